@@ -1,4 +1,5 @@
 import { decide } from '../src/engine/fuzz/choosing'
+import { wholeGame } from '../src/engine/parts'
 import { isRefusedStep, Match } from '../src/engine/record/match'
 import { offersFor } from '../src/engine/record/offering'
 import { planFor, type Step } from '../src/engine/record/step'
@@ -14,7 +15,7 @@ import { sum, timed } from './stats'
 export async function lightningStrike(): Promise<AnyRuleset> {
   const cover = coverOf('lightning-strike')
   if (!cover) throw new Error('Lightning Strike is not in the registry')
-  return cover.load()
+  return wholeGame(await cover.load())
 }
 
 /** Twenty against twenty on the table of the first scenario. */

@@ -1,4 +1,5 @@
 import { playRandomGame } from '../src/engine/fuzz/random-play'
+import { wholeGame } from '../src/engine/parts'
 import type { AnyRuleset } from '../src/engine/ruleset'
 import { RULESETS } from '../src/rulesets/index'
 import { atLeast, type Line, print } from './report'
@@ -31,7 +32,7 @@ export async function play(): Promise<readonly Line[]> {
   for (const cover of RULESETS) {
     const promised = PROMISED[cover.id]
     if (promised === undefined) continue
-    const ruleset = await cover.load()
+    const ruleset = await wholeGame(await cover.load())
     const { scenarios } = ruleset.setupModel
     const played = promised.scenario ? scenarios.filter(({ id }) => id === promised.scenario) : scenarios
     const speeds = Array.from({ length: PASSES }, (_, pass) => actionsPerSecond(ruleset, played, 1000 * pass)).slice(1)

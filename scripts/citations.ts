@@ -6,7 +6,7 @@ import type { RuleEntry } from '../src/engine/rulebook'
 
 const ROOT = 'src/rulesets'
 /** What a rulebook and its rulings say of a rule does not enforce it. */
-const BOOKS = ['rulebook.ts', 'rulings.ts']
+const BOOKS = ['rulebook.ts', 'rulings.ts', 'clauses.ts']
 
 const books = import.meta.glob<{ entries: readonly RuleEntry[] }>('../src/rulesets/*/rulebook.ts', { eager: true })
 

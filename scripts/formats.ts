@@ -3,6 +3,7 @@ import { fileSchema } from '../src/app/editor/cards-file'
 import { scenarioFileSchema } from '../src/app/setup/scenario-file'
 import { packedSchema } from '../src/app/storage/packing'
 import { mapFileSchema } from '../src/app/terrain/map-file'
+import { wholeGame } from '../src/engine/parts'
 import { positionSchema } from '../src/engine/record/position'
 import { saveSchema } from '../src/engine/record/save'
 import type { AnyRuleset } from '../src/engine/ruleset'
@@ -68,7 +69,7 @@ const ofGame = (game: AnyRuleset): Format[] => [
 
 /** The formats as they are, read from the schemas that vouch for them. */
 export async function formats(): Promise<string> {
-  const games = await Promise.all(RULESETS.map(cover => cover.load()))
+  const games = await Promise.all(RULESETS.map(async cover => wholeGame(await cover.load())))
   const chapters = [FILES, ...games.map(ofGame)]
   return `${[INTRODUCTION, ...chapters.flatMap(chapter)].join('\n\n')}\n`
 }

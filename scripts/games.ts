@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { wholeGame } from '../src/engine/parts'
 import type { AnyRuleset } from '../src/engine/ruleset'
 import { RULESETS } from '../src/rulesets'
 
@@ -22,7 +23,7 @@ const gameIds = (): string => RULESETS.map(({ id }) => id).join(', ')
 export async function gamesOf(id: string | undefined): Promise<AnyRuleset[]> {
   const covers = RULESETS.filter(cover => id === undefined || cover.id === id)
   if (covers.length === 0) throw new Wrong(`There is no game “${id}”. There is: ${gameIds()}.`)
-  return Promise.all(covers.map(cover => cover.load()))
+  return Promise.all(covers.map(async cover => wholeGame(await cover.load())))
 }
 
 type Options = NonNullable<Parameters<typeof parseArgs>[0]>['options']

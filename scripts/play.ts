@@ -1,5 +1,6 @@
 // npm run play -- <save.json>: replays and checks a saved game without a screen; prints its log and what was found.
 import { readFile } from 'node:fs/promises'
+import { gameFor } from '../src/engine/parts'
 import { checkText, findingText } from '../src/engine/record/check'
 import { type Opened, openSave, parseSave } from '../src/engine/record/save'
 import { coverOf } from '../src/rulesets'
@@ -31,7 +32,7 @@ async function matchIn(file: string): Promise<Extract<Opened, { ok: true }>> {
   const { ruleset } = parsed.save.record
   const cover = coverOf(ruleset)
   if (!cover) throw new Wrong(`${file}: nobody here knows the game “${ruleset}”.`)
-  const opened = openSave(await cover.load(), parsed.save)
+  const opened = openSave(await gameFor(await cover.load(), parsed.save.record.setup.options), parsed.save)
   if (!opened.ok) throw new Wrong(`${file}: ${opened.why}`)
   return opened
 }

@@ -4,7 +4,7 @@ import type { Source } from './breaks'
 
 /** Files whose breaks no test of the rules should have to notice, and why. */
 export const EXCLUDED: readonly (readonly [files: RegExp, why: string])[] = [
-  [/(^|\/)(rulebook|rulings|book)\.ts$/, 'statements of the rules in words'],
+  [/(^|\/)(rulebook|rulings|book|clauses)\.ts$/, 'statements of the rules in words'],
   [/(^|\/)(narrate(-[\w-]+)?|words|names|describe|prompts|brief)\.ts$/, 'sentences for the log and the screens'],
   [/(^|\/)(sheets?(-[\w-]+)?|charts?|reference)\.ts$/, 'layout and text of printed sheets'],
   [/(^|\/)(scene(-[\w-]+)?|overlays|layout|markers|evidence|[\w-]+-shapes)\.ts$/, 'drawing'],

@@ -1,3 +1,4 @@
+import { gameFor } from '../engine/parts'
 import { Match } from '../engine/record/match'
 import type { AnyRuleset } from '../engine/ruleset'
 import type { GameSetup } from '../engine/setup'
@@ -17,7 +18,7 @@ async function nameFor(ruleset: AnyRuleset, setup: GameSetup<unknown>): Promise<
 
 /** Sets up a new game, saves it and opens it. */
 export async function startGame(ruleset: AnyRuleset, setup: GameSetup<unknown>, seed: string): Promise<void> {
-  const match = new Match(ruleset, setup, seed)
+  const match = new Match(await gameFor(ruleset, setup.options), setup, seed)
   match.settle()
   const id = freshId()
   await saveGame(id, match, await nameFor(ruleset, setup))

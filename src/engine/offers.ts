@@ -91,6 +91,8 @@ export type Field = {
   readonly label: string
   readonly rule?: RuleId
   readonly help?: string
+  /** The heading it stands under, where a form has several. */
+  readonly section?: string
   /** Asked for only while another field has one of these values. */
   readonly only?: { readonly field: string; readonly is: readonly string[] }
 } & (

@@ -2,6 +2,7 @@ import type { Bot } from './bot'
 import type { Vec } from './geometry/vec'
 import type { Mission } from './mission'
 import type { Offer } from './offers'
+import type { GameParts } from './parts'
 import type { Players } from './players'
 import type { ReplaceOnly } from './readonly'
 import type { View } from './record/hidden'
@@ -132,6 +133,10 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   /** Nothing is ever hidden: every seat sees the state itself, so there is no need to look for secrets. */
   readonly open?: boolean
   readonly actions: ActionTable<S, A, E>
+  /** Why there is no action of that name here, where the game can say more than that. */
+  absent?(type: string): Refusal | null
+  /** What only some set-ups need, in chunks of their own. */
+  readonly parts?: GameParts<Ruleset<S, A, E, O>>
 
   board(setup: GameSetup<O>): BoardSpec
   initialState(setup: GameSetup<O>, dice: Dice): S

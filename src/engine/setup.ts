@@ -31,6 +31,8 @@ export interface SetupModel<O> {
   readonly scenarios: readonly Scenario<O>[]
   /** Options a person may change; the name of a field is a key of the options, or of a part of them: `part.key`. */
   fields(setup: GameSetup<O>): readonly Field[]
+  /** The options with another value of a field, where that isn't just a value under its name; null where it is. */
+  set?(options: O, name: string, value: FieldValues[string]): O | null
   readonly forces?: ForceModel<O>
   readonly places?: PlaceModel<O>
   /**

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { logText } from '../../scripts/log-text'
+import { wholeGame } from '../../src/engine/parts'
 import { Match } from '../../src/engine/record/match'
 import type { GameRecord } from '../../src/engine/record/record'
 import { parseSave, type Save } from '../../src/engine/record/save'
@@ -70,5 +71,5 @@ export function logNow(ruleset: AnyRuleset, record: GameRecord): string[] {
 /** The games of the registry, and the toy. */
 export const loadAll = async (): Promise<AnyRuleset[]> => [
   toy,
-  ...(await Promise.all(RULESETS.map(cover => cover.load()))),
+  ...(await Promise.all(RULESETS.map(async cover => wholeGame(await cover.load())))),
 ]

@@ -8,6 +8,8 @@ import type { AnyBot, AnyRow, BotContext } from './context'
 export interface Question {
   /** The id of the game in the registry. */
   readonly game: string
+  /** The parts of the game that this battle needs. */
+  readonly parts: readonly string[]
   readonly view: unknown
   readonly seat: Seat
   readonly seed: number

@@ -1,3 +1,4 @@
+import { gameWith } from '../../engine/parts'
 import { coverOf } from '../../rulesets'
 import { inPage } from './in-page'
 import type { Answer, Asked } from './messages'
@@ -17,7 +18,7 @@ async function think(id: number, question: Question): Promise<void> {
   stops.set(id, () => {
     stopped = true
   })
-  const ruleset = await cover.load()
+  const ruleset = await gameWith(await cover.load(), question.parts)
   if (stopped) return
   const stop = inPage(ruleset, SLICE)(question, row => {
     stops.delete(id)

@@ -10,7 +10,17 @@ import { queryOf } from '../routes'
 import { ScreenHead } from '../ScreenHead'
 import { GIVEN_SEED, seedOf } from '../storage'
 import { BattleBrief } from './BattleBrief'
-import { type Draft, verdictOn, withColour, withPlayers, withScenario, withSeat, withValues } from './draft'
+import {
+  changedOf,
+  type Draft,
+  sectionsOf,
+  verdictOn,
+  withColour,
+  withPlayers,
+  withScenario,
+  withSeat,
+  withValues,
+} from './draft'
 import { drafts } from './drafts'
 import { ForcesBuilder } from './ForcesBuilder'
 import { MapPicker } from './MapPicker'
@@ -20,6 +30,7 @@ import { SeatsEditor } from './SeatsEditor'
 import { StartPanel } from './StartPanel'
 import { seedFrom } from './seed'
 import styles from './setup.module.css'
+import { useParts } from './useParts'
 
 export function SetupScreen({ game }: { game: string }) {
   const loaded = useRuleset(game)
@@ -30,9 +41,10 @@ export function SetupScreen({ game }: { game: string }) {
   return <Setup key={game} ruleset={loaded.ruleset} first={withScenario(null, scenario)} />
 }
 
-function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
+function Setup({ ruleset: base, first }: { ruleset: AnyRuleset; first: Draft }) {
+  const [draft, setDraft] = useState(drafts.get(base.id) ?? first)
+  const ruleset = useParts(base, draft.options)
   const { setupModel } = ruleset
-  const [draft, setDraft] = useState(drafts.get(ruleset.id) ?? first)
   const [words, setWords] = useState<Partial<Record<Seat, string>>>({})
   const [seed, setSeed] = useState(queryOf('seed') ?? '')
   const [chance] = useState(() => seedOf([]))
@@ -97,15 +109,15 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
               />
             </Panel>
           )}
-          {fields.length > 0 && (
-            <Panel title="Options">
+          {sectionsOf(fields).map(section => (
+            <Panel key={section.title} title={section.title}>
               <FieldForm
-                fields={fields}
-                values={Object.fromEntries(fields.map(field => [field.name, field.value]))}
-                onChange={values => change(withValues(draft, values))}
+                fields={section.fields}
+                values={Object.fromEntries(section.fields.map(field => [field.name, field.value]))}
+                onChange={values => change(withValues(draft, changedOf(section.fields, values), setupModel.set))}
               />
             </Panel>
-          )}
+          ))}
           <Panel title="Dice">
             <FieldRow
               field={{

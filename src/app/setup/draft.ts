@@ -68,11 +68,28 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A field's name is a key of the options, or of a part of them: `part.key`, `part.part.key`. */
-export function withValues(draft: Draft, values: FieldValues): Draft {
+export function withValues(draft: Draft, values: FieldValues, set?: AnyRuleset['setupModel']['set']): Draft {
   let { options } = draft
-  for (const [name, value] of Object.entries(values)) options = withValue(options, name.split('.'), value)
+  for (const [name, value] of Object.entries(values))
+    options = set?.(options, name, value) ?? withValue(options, name.split('.'), value)
   return { ...draft, options }
 }
+
+/** The values that differ from what the fields hold. */
+export const changedOf = (fields: readonly Field[], values: FieldValues): FieldValues =>
+  Object.fromEntries(
+    fields.flatMap(({ name, value }) => {
+      const now = values[name]
+      return now === undefined || Object.is(now, value) ? [] : [[name, now]]
+    }),
+  )
+
+/** The fields under their headings, in the order in which the headings first appear. */
+export function sectionsOf(fields: readonly Field[]): { readonly title: string; readonly fields: readonly Field[] }[] {
+  const titles = [...new Set(fields.map(({ section = OPTIONS }) => section))]
+  return titles.map(title => ({ title, fields: fields.filter(({ section = OPTIONS }) => section === title) }))
+}
+const OPTIONS = 'Options'
 
 function withValue(whole: unknown, [key, ...inner]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value

@@ -1,3 +1,4 @@
+import { gameFor } from '../../engine/parts'
 import { type Opened, openSave, parseSave } from '../../engine/record/save'
 import { coverOf } from '../../rulesets'
 import { liveMatch } from './autosave'
@@ -18,12 +19,12 @@ export async function openText(text: string): Promise<Opened> {
   if (!json.ok) return json
   const parsed = parseSave(text)
   if (!parsed.ok) return parsed
-  const { ruleset } = parsed.save.record
+  const { ruleset, setup } = parsed.save.record
   const cover = coverOf(ruleset)
   if (!cover)
     return { ok: false, why: `This is a game of “${ruleset}”, which this version of Stormtable doesn't have.` }
   try {
-    const opened = openSave(await cover.load(), parsed.save)
+    const opened = openSave(await gameFor(await cover.load(), setup.options), parsed.save)
     return !opened.ok || canBePlayed(opened.match) ? opened : { ok: false, why: UNPLAYABLE }
   } catch (error) {
     console.error(error)

@@ -1,3 +1,4 @@
+import { gameFor } from '../../engine/parts'
 import type { Match } from '../../engine/record/match'
 import { openPosition, parsePosition, positionOf } from '../../engine/record/position'
 import { coverOf } from '../../rulesets'
@@ -31,12 +32,12 @@ export async function openLink(payload: string): Promise<LinkOpened> {
   if (!json.ok) return json
   const position = parsePosition(unpacked.text)
   if (!position.ok) return position
-  const { ruleset } = position.value
+  const { ruleset, setup } = position.value
   const cover = coverOf(ruleset)
   if (!cover)
     return { ok: false, why: `This is a position of “${ruleset}”, which this version of Stormtable doesn't have.` }
   try {
-    const opened = openPosition(await cover.load(), position.value, seedOf([]))
+    const opened = openPosition(await gameFor(await cover.load(), setup.options), position.value, seedOf([]))
     if (!opened.ok) return opened
     if (!canBePlayed(opened.value)) return { ok: false, why: UNPLAYABLE }
     return { ok: true, match: opened.value, name: `${cover.title}, shared position` }

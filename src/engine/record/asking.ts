@@ -20,7 +20,10 @@ export function readAction(ruleset: AnyRuleset, raw: Action): Refused | Pick<Che
   if (typeof type !== 'string')
     return { refusals: [refuse('TABLE.malformed', "This isn't an action: it has no type.")] }
   const def = Object.hasOwn(ruleset.actions, type) ? (ruleset.actions[type] as AnyDef) : undefined
-  if (!def) return { refusals: [refuse('TABLE.unknown', `${ruleset.title} has no action called “${type}”.`)] }
+  if (!def) {
+    const unknown = () => refuse('TABLE.unknown', `${ruleset.title} has no action called “${type}”.`)
+    return { refusals: [ruleset.absent?.(type) ?? unknown()] }
+  }
   const parsed = def.schema.safeParse(raw)
   if (!parsed.success) return { refusals: faults(parsed.error).map(why => refuse('TABLE.malformed', why)) }
   const odd = inheritedIn(parsed.data)

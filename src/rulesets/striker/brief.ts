@@ -44,12 +44,12 @@ export const notes = ({ seats, options }: GameSetup<Options>): readonly string[]
 
 /** STR.core.victory.points, .break, .length: what the sides fight for, and for how long. */
 export function brief({ seats, options }: GameSetup<Options>): readonly string[] {
-  const { victory, turns, vehicles, variableEnd } = options
+  const { victory, turns, variableEnd } = options
   const nameOf = (side: string) => seats.find(({ seat }) => seat === side)?.name ?? side
   const left = Object.entries(victory.exit).map(([side, worth]) => `${nameOf(side)} (${worth})`)
   const start = victory.heldAtStart
   const held = objectives.list(options).map(({ name }, i) => `${name} (${Object.values(victory.hold)[i]})`)
-  const cards = vehiclesOf({ vehicles })
+  const cards = vehiclesOf(options)
   const destroyed = Object.entries(victory.destroy).map(([what, worth]) => {
     const of =
       what === 'HQ'

@@ -6,6 +6,7 @@ import { CLASS_NAMES, LEADER_NAMES, MOTION_NAMES, spelledOut } from './cards/nam
 import type { Troop } from './cards/troop'
 import type { Vehicle } from './cards/vehicle'
 import type { Weapon } from './cards/weapon'
+import type { Options } from './options'
 import { pointsOfTroop } from './points'
 
 type Arms = ReadonlyMap<string, Weapon>
@@ -46,7 +47,7 @@ export function troopModel(weapons: Arms, troop: Troop, wardrobe: Wardrobe = {})
   }
 }
 
-export function vehicleModel(weapons: Arms, card: Vehicle): CardModel {
+export function vehicleModel(weapons: Arms, card: Vehicle, rules: Options['rules'] = []): CardModel {
   return {
     title: card.name,
     subtitle: `Tech level ${card.tl}, ${MOTION_NAMES[card.motion]}`,
@@ -54,7 +55,7 @@ export function vehicleModel(weapons: Arms, card: Vehicle): CardModel {
     art: card.motion === 'grav' ? 'grav' : card.seats > 0 ? 'apc' : 'tank',
     points: card.points,
     markers: [],
-    blocks: [...vehicleBlocks(card, id => weapons.get(id)), ...abbreviations(card.name)],
+    blocks: [...vehicleBlocks(card, id => weapons.get(id), rules), ...abbreviations(card.name)],
   }
 }
 

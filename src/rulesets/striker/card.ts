@@ -4,14 +4,20 @@ import { LEADER_NAMES, roleName } from './cards/names'
 import { FACES, type Vehicle } from './cards/vehicle'
 import type { Weapon } from './cards/weapon'
 import { artOf, markersOf } from './markers'
+import type { Options } from './options'
 import type { Man } from './parts/man'
 import type { Stand } from './parts/stand'
 import { describeOrder } from './rules/command/order-words'
+import { modulesIn } from './rules/loaded'
 import { aboardOf, armourOf, fileOf, isVehicle, rosterOf, standOf, unitOf, vehicleOf, weaponBy } from './rules/stands'
 import type { State } from './state'
 
 /** A vehicle card as printed: armour, speeds, crew, equipment and weapons. */
-export function vehicleBlocks(card: Vehicle, weaponOf: (id: string) => Weapon | undefined): CardBlock[] {
+export function vehicleBlocks(
+  card: Vehicle,
+  weaponOf: (id: string) => Weapon | undefined,
+  rules: Options['rules'],
+): CardBlock[] {
   const flies = card.motion === 'grav' || card.motion === 'aircraft'
   const rates = flies
     ? ([
@@ -45,6 +51,7 @@ export function vehicleBlocks(card: Vehicle, weaponOf: (id: string) => Weapon | 
         ...(flies ? [value('Terrain radar', card.terrainRadar ? 'yes' : 'no', 'house')] : []),
       ],
     },
+    ...modulesIn(rules).flatMap(({ cards }) => cards?.vehicleBlocks?.(card) ?? []),
     ...weaponTables(card.weapons.flatMap(({ weapon }) => weaponOf(weapon) ?? [])),
   ]
 }
@@ -58,7 +65,11 @@ export function card(view: State, piece: string): CardModel | null {
     seat: stand.seat,
     art: artOf(view, stand),
     markers: markersOf(view, stand),
-    blocks: [...orderBlock(view, stand), ...(isVehicle(stand) ? vehicleCard(view, stand) : menCard(view, stand))],
+    blocks: [
+      ...orderBlock(view, stand),
+      ...(isVehicle(stand) ? vehicleCard(view, stand) : menCard(view, stand)),
+      ...modulesIn(view.options.rules).flatMap(({ cards }) => cards?.blocks?.(view, stand) ?? []),
+    ],
   }
 }
 function subtitleOf(view: State, stand: Stand): string {
@@ -86,7 +97,7 @@ function vehicleCard(view: State, stand: Stand): CardBlock[] {
   if (!printed) return []
   const riders = aboardOf(view, stand.id)
   return [
-    ...vehicleBlocks(printed, id => weaponBy(view, id)),
+    ...vehicleBlocks(printed, id => weaponBy(view, id), view.options.rules),
     ...(rosterOf(stand) ? [crewBlock(stand.men)] : []),
     ...(riders.length > 0
       ? [

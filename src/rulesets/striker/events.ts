@@ -1,6 +1,7 @@
 import type { Vec } from '../../engine/geometry/vec'
 import type { GameEvent } from '../../engine/ruleset'
 import type { BattleEvent } from './battle-events'
+import type { Data } from './parts/json'
 import type { Stand } from './parts/stand'
 import type { StrikerRule } from './rulebook'
 import type { ResultSheet } from './rules/victory/battle-result'
@@ -87,7 +88,6 @@ export type FieldEvent = Fact &
     | { readonly type: 'broken'; readonly side: Side }
     | { readonly type: 'extended'; readonly thrown: number; readonly more: boolean }
     | { readonly type: 'retreated'; readonly side: Side; readonly saved: number; readonly lost: number }
-    | { readonly type: 'ruled'; readonly says: string; readonly clause: string }
     | { readonly type: 'work-begun'; readonly stand: Named; readonly task: string; readonly turns: number }
     | { readonly type: 'work-done'; readonly stand: Named; readonly task: string }
     | { readonly type: 'defaults'; readonly says: readonly string[] }
@@ -95,5 +95,14 @@ export type FieldEvent = Fact &
     | { readonly type: 'over'; readonly points: Readonly<Record<Side, number>> }
   )
 
+/** A fact of a numbered rule: its own words say what it is. */
+export interface RuleEvent extends GameEvent {
+  readonly type: 'rule'
+  /** The key of the rule. */
+  readonly of: string
+  readonly name: string
+  readonly data: Data
+}
+
 /** What can happen in a battle. */
-export type StrikerEvent = FieldEvent | BattleEvent
+export type StrikerEvent = FieldEvent | BattleEvent | RuleEvent

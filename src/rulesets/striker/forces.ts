@@ -29,7 +29,7 @@ function roster(options: Options): RosterCard[] {
       side: `Tech level ${card.tl}`,
       points: card.points,
       art: card.motion === 'grav' ? 'grav' : 'tank',
-      card: vehicleModel(weapons, card),
+      card: vehicleModel(weapons, card, options.rules),
       own: options.vehicles.includes(card),
     })),
     ...weaponsOf(options).map(weapon => ({

@@ -44,12 +44,13 @@ const freshStand = (
 
 const manOf = (
   seat: Side,
-  { role, weapons, armour }: Pick<Man, 'role' | 'weapons' | 'armour'>,
+  { role, weapons, armour, gear }: Pick<Man, 'role' | 'weapons' | 'armour' | 'gear'>,
   file: Partial<File> & Pick<File, 'quality'>,
 ): Man => ({
   role,
   weapons,
   armour,
+  ...(gear && { gear }),
   file: hide({ light: 0, serious: false, dead: false, leader: 0, observer: false, used: {}, ablated: 0, ...file }, [
     seat,
   ]) as Man['file'],
@@ -108,10 +109,10 @@ export function troopStand(
   return freshStand(base, {
     kind: troop.animal ? 'animal' : served ? 'crew' : troop.men.length === 1 ? 'single' : 'team',
     card: null,
-    men: troop.men.map(({ weapons, armour, quality, leader, observer, radio, belt }) =>
+    men: troop.men.map(({ weapons, armour, quality, leader, observer, radio, belt, gear }) =>
       manOf(
         base.seat,
-        { role: belt ? 'gravbelt' : radio ? 'radio' : 'man', weapons: [...weapons], armour },
+        { role: belt ? 'gravbelt' : radio ? 'radio' : 'man', weapons: [...weapons], armour, ...(gear && { gear }) },
         { quality, leader, observer },
       ),
     ),

@@ -15,17 +15,42 @@ import type { Unit } from './parts/unit'
 import { NO_WORK } from './parts/work'
 import { HOLD } from './rules/command/command'
 import { lineUp } from './rules/line-up'
+import { missingIn, modulesIn } from './rules/loaded'
+import type { CardParts } from './rules/module'
 import { cardsOf } from './rules/spotting/cards-known'
 import type { Side } from './sides'
 import { SIDES } from './sides'
 import type { State } from './state'
 
-export const weaponsOf = ({ weapons }: Pick<Options, 'weapons'>): readonly Weapon[] => [...WEAPONS, ...weapons]
-export const armsOf = (options: Pick<Options, 'weapons'>): ReadonlyMap<string, Weapon> =>
+type CardList = 'weapons' | 'armours' | 'vehicles' | 'troops'
+type Catalogue<K extends CardList> = Pick<Options, K | 'rules'>
+type Brought<K extends CardList> = NonNullable<CardParts[K]>[number]
+/** Cards that rules in force bring with them. */
+const brought = <K extends CardList>({ rules }: Pick<Options, 'rules'>, kind: K): Brought<K>[] =>
+  modulesIn(rules).flatMap(({ cards }): readonly Brought<K>[] => cards?.[kind] ?? [])
+
+export const weaponsOf = (options: Catalogue<'weapons'>): readonly Weapon[] => [
+  ...WEAPONS,
+  ...brought(options, 'weapons'),
+  ...options.weapons,
+]
+export const armsOf = (options: Catalogue<'weapons'>): ReadonlyMap<string, Weapon> =>
   new Map(weaponsOf(options).map(weapon => [weapon.id, weapon]))
-export const armoursOf = ({ armours = [] }: Pick<Options, 'armours'>): readonly Armour[] => [...ARMOURS, ...armours]
-export const vehiclesOf = ({ vehicles }: Pick<Options, 'vehicles'>): readonly Vehicle[] => [...VEHICLES, ...vehicles]
-export const troopsOf = ({ troops }: Pick<Options, 'troops'>): readonly Troop[] => [...TROOPS, ...troops]
+export const armoursOf = (options: Catalogue<'armours'>): readonly Armour[] => [
+  ...ARMOURS,
+  ...brought(options, 'armours'),
+  ...(options.armours ?? []),
+]
+export const vehiclesOf = (options: Catalogue<'vehicles'>): readonly Vehicle[] => [
+  ...VEHICLES,
+  ...brought(options, 'vehicles'),
+  ...options.vehicles,
+]
+export const troopsOf = (options: Catalogue<'troops'>): readonly Troop[] => [
+  ...TROOPS,
+  ...brought(options, 'troops'),
+  ...options.troops,
+]
 
 export const board = ({ options }: GameSetup<Options>): BoardSpec => ({
   kind: 'free',
@@ -40,6 +65,8 @@ export const board = ({ options }: GameSetup<Options>): BoardSpec => ({
 export const standId = (side: Side, index: number): string => `${side}${String(index + 1).padStart(2, '0')}`
 
 export function initialState({ options }: GameSetup<Options>): State {
+  const missing = missingIn(options.rules)
+  if (missing.length > 0) throw new Error(`rules ${missing.join(', ')} are in force but haven't been loaded`)
   const stands = SIDES.flatMap(side => standsFor(side, options))
   const units = SIDES.flatMap(side => unitsFor(side, options, stands))
   const bySide = <T>(make: (side: Side) => T): Record<Side, T> => ({ A: make('A'), B: make('B') })
@@ -50,10 +77,17 @@ export function initialState({ options }: GameSetup<Options>): State {
       $for: [side],
       value: cardsOf(
         stands.filter(({ seat }) => seat === side),
-        { weapons: weaponsOf(options), vehicles: vehiclesOf(options), armours: options.armours ?? [] },
+        {
+          weapons: weaponsOf(options),
+          vehicles: vehiclesOf(options),
+          armours: [...brought(options, 'armours'), ...(options.armours ?? [])],
+        },
       ),
     })),
     patches: [],
+    things: {},
+    own: freshOwn(options.rules),
+    questions: [],
     turn: 0,
     phase: options.first === 'throw' ? 'first' : 'deploy',
     step: 'act',
@@ -87,6 +121,10 @@ export function initialState({ options }: GameSetup<Options>): State {
     rethrow: false,
   }
 }
+
+/** What the rules in force keep, as it is at the start. */
+const freshOwn = (rules: Options['rules']): State['own'] =>
+  Object.fromEntries(modulesIn(rules).flatMap(({ state }) => (state ? [[state.key, state.fresh()]] : [])))
 
 /** Forces of a side in their zone, riders in their vehicles. */
 function standsFor(side: Side, options: Options): Stand[] {

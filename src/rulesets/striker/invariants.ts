@@ -1,4 +1,6 @@
 import type { Stand } from './parts/stand'
+import { twoLight } from './rules/damage/casualties'
+import type { Module } from './rules/module'
 import { isFit, isGone, isThere, isVehicle, standOf, standsOf } from './rules/stands'
 import type { State } from './state'
 
@@ -22,8 +24,8 @@ const ABOUT_STANDS: Readonly<Record<string, About>> = {
     stand.status === 'destroyed' ||
     stand.status === 'wreck' ||
     stand.status === 'abandoned',
-  'two light wounds are one serious': ({ men }, { options }) =>
-    !options.twoLight || men.every(({ file }) => (file.value?.light ?? 0) < 2 || file.value?.serious === true),
+  'two light wounds are one serious': ({ men }, state) =>
+    !twoLight(state) || men.every(({ file }) => (file.value?.light ?? 0) < 2 || file.value?.serious === true),
 }
 
 const keeps = (kept: Kept, state: State, about: About): boolean => !kept.value || about(kept.value, state, kept)
@@ -80,7 +82,7 @@ function commandEnds({ units }: State): boolean {
   return true
 }
 
-export const invariants: Readonly<Record<string, (state: State) => boolean>> = {
+const invariants: Invariants = {
   ...Object.fromEntries(
     Object.entries(ABOUT_STANDS).map(([name, about]) => [
       name,
@@ -90,3 +92,17 @@ export const invariants: Readonly<Record<string, (state: State) => boolean>> = {
   'riders are where their vehicle is': ridersRide,
   'no unit is under its own command': commandEnds,
 }
+type Invariants = Readonly<Record<string, (state: State) => boolean>>
+
+/** Those of the core, and of the rules in force. */
+export const invariantsWith = (modules: readonly Module[]): Invariants => ({
+  ...invariants,
+  ...Object.fromEntries(
+    modules.flatMap(({ rule, invariants: own = {} }) =>
+      Object.entries(own).map(([name, holds]): [string, (state: State) => boolean] => [
+        name,
+        state => !state.options.rules.includes(rule) || holds(state),
+      ]),
+    ),
+  ),
+})

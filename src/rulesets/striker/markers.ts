@@ -1,5 +1,6 @@
 import type { Marker } from '../../engine/scene/scene'
 import type { Stand } from './parts/stand'
+import { drawings } from './rules/drawings'
 import { rosterOf, vehicleOf } from './rules/stands'
 import type { State } from './state'
 
@@ -36,7 +37,8 @@ export function markersOf(view: State, stand: Stand): Marker[] {
       damage.jamUntil > 0 &&
       marker('jam', 'j', `Main weapon jammed until the end of turn ${damage.jamUntil}`, 'bad'),
   ]
-  return found.filter(one => one !== false)
+  const ruled = drawings(view).flatMap(({ markers }) => markers?.(view, stand) ?? [])
+  return [...found.filter(one => one !== false), ...ruled]
 }
 
 /** The silhouette of a stand. */

@@ -13,6 +13,7 @@ import { measured } from '../../engine/words'
 import type { Weapon } from './cards/weapon'
 import type { Stand } from './parts/stand'
 import { squareAt } from './rules/damage/burst'
+import { drawings } from './rules/drawings'
 import { armsOf } from './rules/fire/arms'
 import { groundOf } from './rules/ground/ground'
 import { eyeOf, SIGHT, type SightLine, sightRefusals, standSight } from './rules/spotting/sight'
@@ -103,7 +104,10 @@ export function overlays(view: State, piece: string): Overlay[] {
   if (!stand || !isThere(stand) || !rosterOf(stand)) return []
   const commanding = view.phase === 'command' || view.phase === 'deploy'
   const [ranges, eyes] = [rangesOf(view, stand), [outOfSight(view, stand)]]
-  return commanding ? [...reachOf(stand), ...eyes, ...ranges] : [...ranges, ...reachOf(stand), ...eyes]
+  const ruled = drawings(view).flatMap(one => one.overlays?.(view, stand) ?? [])
+  return commanding
+    ? [...reachOf(stand), ...eyes, ...ruled, ...ranges]
+    : [...ranges, ...reachOf(stand), ...ruled, ...eyes]
 }
 
 function rangesOf(view: State, stand: Stand): Overlay[] {

@@ -1,8 +1,9 @@
 import { type Sentence, say } from '../../engine/record/log'
 import { count } from '../../engine/words'
-import type { FieldEvent, Named, StrikerEvent } from './events'
+import type { FieldEvent, Named, RuleEvent, StrikerEvent } from './events'
 import { isBattle, narrateBattle } from './narrate-battle'
 import { tally } from './narrate-result'
+import { moduleBy } from './rules/loaded'
 import type { Phase, State } from './state'
 
 const piece = ({ id, name }: Named) => ({ piece: id, name })
@@ -31,7 +32,15 @@ const ENDED = {
 
 /** What happened, in words. A stand's name never changes. */
 export const narrate = (event: StrikerEvent, state: State): Sentence =>
-  isBattle(event) ? narrateBattle(event, state) : narrateField(event)
+  event.type === 'rule'
+    ? narrateRule(event, state)
+    : isBattle(event)
+      ? narrateBattle(event, state)
+      : narrateField(event)
+
+/** A rule has its own words for what it did. */
+const narrateRule = ({ of, name, data }: RuleEvent, state: State): Sentence =>
+  moduleBy(of)?.words?.[name]?.(data, state) ?? say`Rule ${of} applies: ${name}.`
 
 function narrateField(event: FieldEvent): Sentence {
   switch (event.type) {
@@ -109,8 +118,6 @@ function narrateField(event: FieldEvent): Sentence {
       return say`The last turn is over. Roll for one more: ${event.thrown}, ${event.more ? 'so another turn is played' : 'so the battle ends'}.`
     case 'retreated':
       return say`${{ seat: event.side }} retreated: ${count(event.saved, 'stand')} saved, ${event.lost} lost.`
-    case 'ruled':
-      return say`${event.says} (${event.clause}).`
     case 'work-begun':
       return say`${piece(event.stand)} starts work on ${event.task}, which takes ${count(event.turns, 'turn')}.`
     case 'work-done':

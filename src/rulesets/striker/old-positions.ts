@@ -4,6 +4,8 @@ import { armourSchema } from './cards/armour'
 import { vehicleSchema } from './cards/vehicle'
 import { weaponSchema } from './cards/weapon'
 import { stand } from './parts/stand'
+import { ownStateCheck } from './rules/compose'
+import type { Module } from './rules/module'
 import { cardsOf } from './rules/spotting/cards-known'
 import type { Side } from './sides'
 import { stateSchema } from './state'
@@ -43,5 +45,21 @@ function upgraded(raw: unknown): unknown {
   }
 }
 
-/** Checks a position from a file, of this version or the last. */
-export const anyStateSchema = z.pipe(z.transform(upgraded), stateSchema)
+/** A position of version 3: rules were listed that did nothing, and nothing could be asked or laid. */
+const version3 = z.looseObject({
+  options: z.looseObject({ rules: z.array(z.number()) }),
+  own: z.optional(z.never()),
+})
+function withRules(raw: unknown): unknown {
+  const old = version3.safeParse(raw)
+  if (!old.success) return raw
+  const { options, ...rest } = old.data
+  return { ...rest, options: { ...options, rules: [] }, things: {}, own: {}, questions: [] }
+}
+
+/** Checks a position from a file, of this version or one of the last two. */
+export const anyStateSchema = (modules: readonly Module[]) =>
+  z.pipe(
+    z.transform((raw: unknown) => withRules(upgraded(raw))),
+    stateSchema.check(ownStateCheck(modules)),
+  )

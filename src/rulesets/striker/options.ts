@@ -39,6 +39,13 @@ const victory = z.object({
 const optionValue = z.union([word, amount, z.boolean()])
 export type OptionValue = DeepReadonly<z.infer<typeof optionValue>>
 
+/** Set-ups from before the numbered rules were written list these; they had no effect, and still have none. */
+const LISTED_IN_VAIN = '36,37,41,46,52'
+const ruleNumbers = z.pipe(
+  z.transform((raw: unknown) => (Array.isArray(raw) && raw.join() === LISTED_IN_VAIN ? [] : raw)),
+  listOf(whole, 100),
+)
+
 export const optionsSchema = z.object({
   map: terrainMap,
   zones: z.object({ A: rect, B: rect }),
@@ -50,7 +57,7 @@ export const optionsSchema = z.object({
   victory,
   turns: within(1000),
   /** Numbers of the rules in force beside the core. */
-  rules: listOf(whole, 100),
+  rules: ruleNumbers,
   first: z.enum(['throw', 'A', 'B']),
   orders: z.enum(['strict', 'advisory', 'off']),
   natural212: z.boolean(),

@@ -1,7 +1,8 @@
-import { listOf, word } from '../../engine/bounds'
+import { listOf, recordOf, word } from '../../engine/bounds'
 import { point, points, span } from '../../engine/geometry/schema'
 import type { DeepReadonly } from '../../engine/readonly'
 import { z } from '../../engine/schema'
+import { scalarSchema } from './parts/json'
 
 export const GAITS = ['still', 'walk', 'run', 'evade', 'crawl', 'drive', 'reverse'] as const
 export type Gait = (typeof GAITS)[number]
@@ -37,5 +38,7 @@ export const orderSchema = z.strictObject({
   }),
   /** A word of a rule in force, carried out by that rule. */
   mission: z.exactOptional(word),
+  /** What that word is about: a ward, a point, a radius. */
+  about: z.exactOptional(recordOf(scalarSchema, 20)),
 })
 export type Order = DeepReadonly<z.infer<typeof orderSchema>>

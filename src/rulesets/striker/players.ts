@@ -4,7 +4,7 @@ import { distance, type Pose, type Vec } from '../../engine/geometry/vec'
 import { defaults } from '../../engine/offers'
 import type { Players } from '../../engine/players'
 import { pick, type Random } from '../../engine/rolls/random'
-import type { StrikerAction } from './actions'
+import type { AnyAction, StrikerAction } from './actions'
 import { Dismount } from './actions/dismount'
 import { Aim, AtPoint } from './actions/fire'
 import { March } from './actions/march'
@@ -17,6 +17,7 @@ import { isShaken, rallyRefusals } from './rules/command/command'
 import { FOR_COVER, isHeld, orderOf } from './rules/command/obedience'
 import { fieldOfFire } from './rules/fire/field-of-fire'
 import { isServed } from './rules/fire/first-look'
+import type { Module } from './rules/module'
 import { gaitRefusals, onMission } from './rules/movement/may-move'
 import { rateOf } from './rules/movement/rates'
 import { seesPoint } from './rules/spotting/sight'
@@ -28,7 +29,7 @@ import { SHIFT_MOST } from './tables/indirect'
 const REARRANGES = { seldom: () => true } as const
 
 /** How random players of Striker choose: moves along their orders, targets that they see, missions where they look. */
-export const players: Players<State, StrikerAction> = {
+const players: Players<State, StrikerAction> = {
   again: REARRANGES,
   bail: REARRANGES,
   cancelOrder: REARRANGES,
@@ -215,3 +216,7 @@ function around({ map }: State, { at, from, to }: Ring, random: Random): Pose {
   const within = (value: number, most: number) => Math.min(most, Math.max(0, value))
   return { at: { x: within(at.x + h.x * far, map.width), y: within(at.y + h.y * far, map.height) }, facing: 0 }
 }
+
+/** Those of the core, and of the rules in force. */
+export const playersWith = (modules: readonly Module[]): Players<State, AnyAction> =>
+  Object.assign({}, players, ...modules.map(module => module.players ?? {}))

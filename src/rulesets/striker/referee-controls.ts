@@ -3,6 +3,7 @@ import type { RefereeControl } from '../../engine/record/referee'
 import { STATUSES, type Stand, type Status } from './parts/stand'
 import { ruling, tableControls } from './referee-controls-table'
 import type { StrikerRule } from './rulebook'
+import { modulesIn } from './rules/loaded'
 import { rulingFor } from './rules/referee-rulings'
 import { cardsWith } from './rules/spotting/cards-known'
 import { aboardOf, isVehicle, standsOf } from './rules/stands'
@@ -43,7 +44,11 @@ const LIFTED = [
 
 /** STR.core.referee.decides: what the referee can change. */
 export function refereeControls(state: State): RefereeControl[] {
-  return [...standsOf(state).flatMap(stand => standLevers(state, stand.id)), ...tableControls(state)]
+  return [
+    ...standsOf(state).flatMap(stand => standLevers(state, stand.id)),
+    ...tableControls(state),
+    ...modulesIn(state.options.rules).flatMap(module => module.controls?.(state) ?? []),
+  ]
 }
 
 const STATUS_NAMES: Readonly<Record<Status, string>> = {

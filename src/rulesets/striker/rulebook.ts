@@ -1,4 +1,5 @@
 import { rulesOf } from '../../engine/rulebook'
+import { clauses } from './rules/clauses'
 
 /** The rules of the battle in our own words, in the order of its procedures. */
 const RULES = {
@@ -1617,4 +1618,4 @@ declare module '../../engine/rulebook' {
   }
 }
 
-export const entries = rulesOf(RULES)
+export const entries = [...rulesOf(RULES), ...clauses]

@@ -10,6 +10,7 @@ import { artOf, markersOf } from './markers'
 import type { Order } from './orders'
 import type { Stand } from './parts/stand'
 import { FIRES, MOVES } from './rules/command/order-words'
+import { drawings } from './rules/drawings'
 import { groundOf } from './rules/ground/ground'
 import { isRunning, missionsOf } from './rules/missions/missions'
 import { zoneShape } from './rules/missions/zone'
@@ -20,6 +21,7 @@ import type { State } from './state'
 
 /** The table as one player sees it: only spotted enemies and only their own orders. */
 export function scene(view: State): Scene {
+  const drawn = drawings(view)
   return {
     terrain: terrainScene(groundOf(view)),
     pieces: [
@@ -27,11 +29,20 @@ export function scene(view: State): Scene {
         .filter(isShown)
         .map(stand => piece(view, stand)),
       ...ghosts(view),
+      ...drawn.flatMap(({ pieces }) => pieces?.(view) ?? []),
     ],
-    areas: [...zones(view), ...patches(view), ...objectives(view)],
+    areas: [
+      ...zones(view),
+      ...patches(view),
+      ...objectives(view),
+      ...drawn.flatMap(({ areas }) => areas?.(view) ?? []),
+    ],
     cells: [],
-    links: links(view),
-    shapes: SIDES.flatMap(side => [...orders(view, side), ...missions(view, side), ...shots(view, side)]),
+    links: [...links(view), ...drawn.flatMap(one => one.links?.(view) ?? [])],
+    shapes: [
+      ...SIDES.flatMap(side => [...orders(view, side), ...missions(view, side), ...shots(view, side)]),
+      ...drawn.flatMap(({ shapes }) => shapes?.(view) ?? []),
+    ],
     status: SIDES.map(side => status(view, side)),
   }
 }

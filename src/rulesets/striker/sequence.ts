@@ -6,6 +6,7 @@ import { moverIn } from './define'
 import { PHASE_NAMES } from './narrate'
 import type { StrikerRule } from './rulebook'
 import { dueMissions } from './rules/missions/landing'
+import { pendingQuestion, promptFor } from './rules/questions'
 import { isTicking } from './rules/turn/jobs'
 import { declaringNow } from './rules/turn/phases'
 import { hasMelee, isMelee, momentOf } from './rules/turn/rule-moments'
@@ -14,8 +15,10 @@ import { outcomeOf } from './rules/victory/victory'
 import { SIDES } from './sides'
 import type { Phase, State } from './state'
 
-/** Who must decide what. Deployment and command are taken by both at once. */
+/** Who must decide what. Deployment and command are taken by both at once. What a rule asks comes first. */
 export function awaiting(state: State): Prompt[] {
+  const question = pendingQuestion(state)
+  if (question) return [promptFor(state, question)]
   switch (state.phase) {
     case 'first':
       return state.chooser
@@ -56,9 +59,10 @@ const isLooking = (state: State): boolean => (state.work.value?.looking.length ?
 
 /** The next thing the table does by itself; at the moments that rules ask for it asks them first. */
 export function auto(state: State): StrikerAction | null {
+  if (state.questions.length > 0) return null
   const next = nextOf(state)
-  const at = momentOf(state, next?.type ?? null)
-  return at === null ? next : { type: 'consult', at }
+  const due = momentOf(state, next?.type ?? null)
+  return due ? { type: 'consult', ...due } : next
 }
 
 function nextOf(state: State): StrikerAction | null {

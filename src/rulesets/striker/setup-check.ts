@@ -1,16 +1,18 @@
 import { type Refusal, refuse } from '../../engine/rolls/plan'
 import type { GameSetup } from '../../engine/setup'
 import { checkMap, sayFault } from '../../engine/terrain/check'
+import { list as inWords } from '../../engine/words'
 import { armourFaults } from './cards/armour'
 import { type Troop, troopFaults } from './cards/troop'
 import { vehicleFaults } from './cards/vehicle'
-import { weaponFaults } from './cards/weapon'
+import { type CardFault, weaponFaults } from './cards/weapon'
 import { troopsOf, vehiclesOf, weaponsOf } from './initial-state'
 import { strayObjectives } from './objectives'
 import type { Listed, Options } from './options'
 import { pointsOfSide } from './points'
-import { MODULES } from './rules'
+import { coverOf, neededBy, RULE_COVERS } from './rules'
 import { hooks } from './rules/hooks'
+import { modulesIn } from './rules/loaded'
 import { isSide, SIDES, type Side, sideNames } from './sides'
 import { TERRAIN } from './tables/terrain-kinds'
 
@@ -47,16 +49,45 @@ export function check({ seats, options }: GameSetup<Options>): { errors: Refusal
     ...zoneErrors(options),
     ...unknownRules(options),
     ...SIDES.flatMap(side => forceErrors(options, { side, name: names[side] }, cards)),
+    ...cardErrors(options),
     ...hooks(options, 'setup.validate').flatMap(hook => hook(options)),
   ]
   return { errors, warnings: errors.length > 0 ? [] : [...balance(options, names), ...strayObjectives(options)] }
 }
 
+/** STR.core.hooks.setup: what is wrong with the parts of cards that rules in force add. */
+function cardErrors(options: Options): Refusal[] {
+  const faults = modulesIn(options.rules).flatMap(({ cards }) => [
+    ...options.weapons.flatMap(card => named(card.name, cards?.weaponFaults?.(card))),
+    ...options.vehicles.flatMap(card => named(card.name, cards?.vehicleFaults?.(card))),
+    ...options.troops.flatMap(card => named(card.name, cards?.troopFaults?.(card))),
+  ])
+  return faults.map(({ why, rule = 'STR.core.hooks.setup', name }) => refuse(rule, `${name}: ${why}.`))
+}
+const named = (name: string, faults: readonly CardFault[] = []) => faults.map(fault => ({ ...fault, name }))
+
 /** STR.core.editor.rules: the rules of the book that can be in force beside the core. */
-const unknownRules = ({ rules }: Options): Refusal[] =>
-  rules
-    .filter(rule => (rule < 34 || rule > 80) && MODULES.every(module => module.rule !== rule))
-    .map(rule => refuse('STR.core.editor.rules', `There’s no rule ${rule} to switch on. Choose from rules 34 to 80.`))
+function unknownRules({ rules }: Options): Refusal[] {
+  const written = RULE_COVERS.map(({ rule }) => rule).join(', ')
+  const missing = rules
+    .filter(rule => !coverOf(rule) && modulesIn([rule]).length === 0)
+    .map(rule =>
+      refuse(
+        'STR.core.editor.rules',
+        `This program doesn't have rule ${rule}${written ? `. Choose from ${written}` : ''}.`,
+      ),
+    )
+  const needy = rules.flatMap(rule => (coverOf(rule)?.needs ?? []).filter(needed => !rules.includes(needed)))
+  return [
+    ...missing,
+    ...[...new Set(needy)].map(needed =>
+      refuse(
+        'STR.core.editor.rules',
+        `${inWords(neededBy(rules, needed).map(({ rule, title }) => `Rule ${rule} (${title})`))} can't be used without rule ${needed}: ${coverOf(needed)?.title ?? 'not in this program'}.`,
+      ),
+    ),
+  ]
+}
 
 function zoneErrors({ zones, map }: Options): Refusal[] {
   const [ax1 = 0, ay1 = 0, ax2 = 0, ay2 = 0] = zones.A

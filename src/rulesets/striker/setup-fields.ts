@@ -3,6 +3,7 @@ import type { GameSetup } from '../../engine/setup'
 import type { Options } from './options'
 import type { StrikerRule } from './rulebook'
 import { hooks } from './rules/hooks'
+import { ruleSwitches } from './setup-rules'
 import { SIDES, type Side, sideNames } from './sides'
 import { FORCE_NAMES, FORCE_TYPES } from './tables/quality'
 
@@ -25,6 +26,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 export const fields = ({ seats, options }: GameSetup<Options>): Field[] => [
   ...coreFields(options, sideNames(seats)),
+  ...ruleSwitches(options),
   ...ruleFields(options),
 ]
 

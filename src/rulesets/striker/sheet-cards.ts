@@ -35,7 +35,7 @@ export const vehicleCards = (options: Options): SheetItem[] =>
     options.forces[seat].flatMap(({ card, name, unit }, i): SheetItem[] => {
       const vehicle = vehiclesOf(options).find(({ id }) => id === card)
       if (!vehicle) return []
-      const model = vehicleModel(armsOf(options), vehicle)
+      const model = vehicleModel(armsOf(options), vehicle, options.rules)
       const losses = SYSTEMS.map(
         title =>
           ({
@@ -70,7 +70,7 @@ export const weaponCard = (weapon: Weapon): SheetItem => ({
 export const catalogueCards = (options: Options): SheetItem[] =>
   [
     ...troopsOf(options).map(troop => ({ id: troop.id, card: troopModel(armsOf(options), troop, options) })),
-    ...vehiclesOf(options).map(card => ({ id: card.id, card: vehicleModel(armsOf(options), card) })),
+    ...vehiclesOf(options).map(card => ({ id: card.id, card: vehicleModel(armsOf(options), card, options.rules) })),
     ...weaponsOf(options).map(weapon => ({ id: weapon.id, card: weaponModel(weapon) })),
     ...armoursOf(options).map(armour => ({ id: armour.id, card: armourModel(armour) })),
   ].map(({ id, card }) => ({ kind: 'card', id: `all.${id}`, name: card.title, card, copies: 1 }))

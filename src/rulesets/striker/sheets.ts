@@ -9,6 +9,7 @@ import { charts } from './charts'
 import { armsOf, board, troopsOf, vehiclesOf, weaponsOf } from './initial-state'
 import type { Listed, Options } from './options'
 import { entries } from './rulebook'
+import { modulesIn } from './rules/loaded'
 import { scaled } from './rules/rule-options'
 import { catalogueCards, squadCards, vehicleCards, weaponCard } from './sheet-cards'
 import { atScale, bursts, rulers, sheaves, strips } from './sheet-templates'
@@ -45,6 +46,7 @@ export function sheets(setup: GameSetup<Options>): Sheet[] {
     },
     { id: 'tables', title: 'Tables', items: charts },
     { id: 'map', title: 'Map', items: [plan(setup)] },
+    ...modulesIn(options.rules).flatMap(module => module.sheets?.(setup) ?? []),
     { id: 'rules', title: 'The rules in short', items: [rules], spare: true },
     { id: 'catalogue', title: 'All cards', items: catalogueCards(options), spare: true },
   ]

@@ -7,9 +7,12 @@ import { soundMap } from '../../engine/terrain/check'
 import { openOptionsSchema } from './options'
 import { cards } from './parts/cards'
 import { mission } from './parts/mission'
+import { own } from './parts/own'
 import { patch } from './parts/patch'
+import { question } from './parts/question'
 import { shotSchema } from './parts/shot'
 import { stand } from './parts/stand'
+import { thing } from './parts/thing'
 import { unit } from './parts/unit'
 import { work } from './parts/work'
 import { side } from './sides'
@@ -42,6 +45,12 @@ export const stateSchema = z.object({
   /** Which cards are in play tells what the enemy has brought: each side has those it knows. */
   cards: z.record(side, hiddenOf(cards)),
   patches: listOf(patch, 2000),
+  /** What the rules in force have on the ground. */
+  things: recordOf(hiddenOf(thing), 3000),
+  /** What the rules in force keep, by their keys. */
+  own: recordOf(own, 100),
+  /** What the rules in force ask in the middle of a phase; the last is answered first. */
+  questions: listOf(question, 100),
   turn: whole,
   phase: z.enum(PHASES),
   step: z.enum(STEPS),

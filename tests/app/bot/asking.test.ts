@@ -16,7 +16,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const QUESTION: Question = { game: 'pond', view: {}, seat: 'A', seed: 1, restless: 0, refused: [], patience: 100 }
+const QUESTION: Question = {
+  game: 'pond',
+  parts: [],
+  view: {},
+  seat: 'A',
+  seed: 1,
+  restless: 0,
+  refused: [],
+  patience: 100,
+}
 const named = (...types: string[]): AnyRow => ({ actions: types.map(type => ({ type })) })
 
 describe('a decision of several actions', () => {

@@ -102,7 +102,7 @@ describe('a bot whose action is refused', () => {
     const tried: Action[] = []
     const onStuck = vi.fn()
     const stop = askBot(
-      { game: toy.id, view: viewFor(match.state, seat), seat, seed: 5, restless: 0, patience: 1000 },
+      { game: toy.id, parts: [], view: viewFor(match.state, seat), seat, seed: 5, restless: 0, patience: 1000 },
       {
         thinker: inPage(toy),
         play(action, answered) {
@@ -151,7 +151,7 @@ describe('a bot whose action is refused', () => {
     }
     const onStuck = vi.fn()
     askBot(
-      { game: toy.id, view: pondAtPlay().match.state, seat: 'A', seed: 1, restless: 0, patience: 40 },
+      { game: toy.id, parts: [], view: pondAtPlay().match.state, seat: 'A', seed: 1, restless: 0, patience: 40 },
       { thinker: inPage(broken), play: (_, answered) => answered(true), onStuck },
     )
     await vi.runAllTimersAsync()

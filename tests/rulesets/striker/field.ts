@@ -4,6 +4,7 @@ import type { TerrainPiece } from '../../../src/engine/terrain/model'
 import { WEAPONS } from '../../../src/rulesets/striker/cards/arms'
 import type { Vehicle } from '../../../src/rulesets/striker/cards/vehicle'
 import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
+import type { RuleEvent } from '../../../src/rulesets/striker/events'
 import type { Options } from '../../../src/rulesets/striker/options'
 import type { File, Man } from '../../../src/rulesets/striker/parts/man'
 import type { Mission } from '../../../src/rulesets/striker/parts/mission'
@@ -174,6 +175,9 @@ export function field({
     map,
     cards: bySide(side => ({ $for: [side], value: cards })),
     patches: [],
+    things: {},
+    own: {},
+    questions: [],
     turn: 3,
     phase: 'fire1',
     step: 'act',
@@ -246,4 +250,9 @@ export const block = (
     { x: x1, y: y2 },
   ],
   ...more,
+})
+
+/** What a rule made up for a test tells: the name of its event. */
+export const said = (name: string): { readonly tells: readonly RuleEvent[] } => ({
+  tells: [{ type: 'rule', rules: ['STR.core.hooks.pure'], of: '900', name, data: {} }],
 })

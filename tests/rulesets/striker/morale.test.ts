@@ -2,12 +2,15 @@ import { produce } from 'immer'
 import { describe, expect, test } from 'vitest'
 import { oddsOf } from '../../../src/engine/rolls/odds'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
+import { striker } from '../../../src/rulesets/striker'
 import type { BattleEvent } from '../../../src/rulesets/striker/battle-events'
 import type { Effect } from '../../../src/rulesets/striker/parts/effect'
 import type { Status } from '../../../src/rulesets/striker/parts/stand'
 import type { Check } from '../../../src/rulesets/striker/parts/work'
 import { applyCasualties } from '../../../src/rulesets/striker/rules/damage/apply-casualties'
 import { casualtiesOf, merged } from '../../../src/rulesets/striker/rules/damage/casualties'
+import { plug, unplug } from '../../../src/rulesets/striker/rules/loaded'
+import type { Module } from '../../../src/rulesets/striker/rules/module'
 import {
   causedBy,
   checkMorale,
@@ -51,12 +54,17 @@ describe('wounds counted', () => {
     expect(stand(state, 'B1').figures).toBe(3)
   })
 
-  test('[STR.core.damage.personnel.two-light] two light wounds are a serious one, unless switched off or by rule 57', () => {
+  test('[STR.core.damage.personnel.two-light] two light wounds are a serious one, unless an option or a rule says otherwise', () => {
     expect(fileIn(suffer(team, wound('B2', 0, 'light')).state, 'B2', 0)).toMatchObject({ light: 2, serious: true })
-    for (const options of [{ twoLight: false }, { rules: [57] }]) {
+    const gentle: Module = { rule: 957, title: 'Gentle', hooks: { 'damage.lightStaysLight': () => true } }
+    plug([gentle])
+    for (const options of [{ twoLight: false }, { rules: [957] }]) {
       const off = field({ stands: { B2: { men: [{ light: 1 }] } }, options })
       expect(fileIn(suffer(off, wound('B2', 0, 'light')).state, 'B2', 0)).toMatchObject({ light: 2, serious: false })
+      const kept = suffer(off, wound('B2', 0, 'light')).state
+      for (const [name, holds] of Object.entries(striker.invariants)) expect(holds(kept), name).toBe(true)
     }
+    unplug([gentle])
   })
 
   test('[STR.core.damage.personnel.together] two light wounds of one phase count as two', () => {

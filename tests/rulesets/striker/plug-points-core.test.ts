@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refuse } from '../../../src/engine/rolls/plan'
 import { striker } from '../../../src/rulesets/striker'
-import { MODULES } from '../../../src/rulesets/striker/rules'
 import { HOLD, orderTime } from '../../../src/rulesets/striker/rules/command/command'
 import { linksBetween } from '../../../src/rulesets/striker/rules/command/communication'
 import { bandAt, firePlanOf } from '../../../src/rulesets/striker/rules/fire/direct'
 import { fireRefusals } from '../../../src/rulesets/striker/rules/fire/fire-limits'
 import { toHit } from '../../../src/rulesets/striker/rules/fire/hits'
-import { hooks, type Module } from '../../../src/rulesets/striker/rules/hooks'
+import { hooks } from '../../../src/rulesets/striker/rules/hooks'
+import { plug, unplug } from '../../../src/rulesets/striker/rules/loaded'
+import type { Module } from '../../../src/rulesets/striker/rules/module'
 import { wayRefusals } from '../../../src/rulesets/striker/rules/movement/path-limits'
 import { rateOf } from '../../../src/rulesets/striker/rules/movement/rates'
 import { eyeOf, sees } from '../../../src/rulesets/striker/rules/spotting/sight'
@@ -47,13 +48,8 @@ const PLUGS: readonly Module[] = [
     },
   },
 ]
-const plugged = MODULES as Module[]
-beforeAll(() => {
-  plugged.push(...PLUGS)
-})
-afterAll(() => {
-  plugged.length -= PLUGS.length
-})
+beforeAll(() => plug(PLUGS))
+afterAll(() => unplug(PLUGS))
 
 const at = (rules: number[]): State =>
   field({

@@ -3,16 +3,16 @@ import { viewFor } from '../../../src/engine/record/hidden'
 import { striker } from '../../../src/rulesets/striker'
 import type { StrikerAction } from '../../../src/rulesets/striker/actions'
 import { order } from '../../../src/rulesets/striker/actions/order'
-import { MODULES } from '../../../src/rulesets/striker/rules'
 import { missionOf } from '../../../src/rulesets/striker/rules/command/assignments'
-import type { Module } from '../../../src/rulesets/striker/rules/hooks'
+import { plug, unplug } from '../../../src/rulesets/striker/rules/loaded'
+import type { Module } from '../../../src/rulesets/striker/rules/module'
 import { currentMorale } from '../../../src/rulesets/striker/rules/morale/morale'
 import { sizeOf } from '../../../src/rulesets/striker/rules/movement/footprint'
 import { rulingFor } from '../../../src/rulesets/striker/rules/referee-rulings'
 import { optionOf, scaled } from '../../../src/rulesets/striker/rules/rule-options'
 import { initiativeFor } from '../../../src/rulesets/striker/rules/stands'
 import { tableOf } from '../../support/table'
-import { field, stand } from './field'
+import { field, said, stand } from './field'
 import { commanding, goTo, moving, walk } from './support'
 
 const rule = 'STR.core.hooks.pure'
@@ -37,15 +37,14 @@ const PLUGS: readonly Module[] = [
     hooks: {
       'move.step': (_state, { from, to, stand: { id } }, dice) => [
         ...(from.y > 45 && to.y <= 45
-          ? [{ at: { x: from.x, y: 45 }, stops: true, rule, says: `${id} hangs in the wire`, effects: [] }]
+          ? [{ at: { x: from.x, y: 45 }, stops: true, ...said(`${id} hangs in the wire`), effects: [] }]
           : []),
         ...(from.y > 48 && to.y <= 48
           ? [
               {
                 at: { x: from.x, y: 48 },
                 stops: false,
-                rule,
-                says: `mud ${dice.roll(2, 6).join()}`,
+                ...said(`mud ${dice.roll(2, 6).join()}`),
                 effects: [{ type: 'mark', stand: id, name: 'muddy', value: true } as const],
               },
             ]
@@ -64,17 +63,15 @@ const PLUGS: readonly Module[] = [
       'supply.cargo': () => 5,
       'setup.option': name => (name === 'liveCargo' ? false : null),
       'setup.fields': () => [{ kind: 'flag', name: 'liveCargo', label: 'Cargo is weighed', value: false }],
-      'phase.enter': ({ phase }, dice) => (phase === 'fire1' ? [{ rule, says: `wind ${dice.roll(1, 6)[0]}` }] : []),
+      'phase.moment': ({ phase }, at) =>
+        phase === 'fire1' && at === 'enter'
+          ? { title: 'Wind', rule, resolve: dice => [said(`wind ${dice.roll(1, 6)[0]}`)] }
+          : null,
     },
   },
 ]
-const plugged = MODULES as Module[]
-beforeAll(() => {
-  plugged.push(...PLUGS)
-})
-afterAll(() => {
-  plugged.length -= PLUGS.length
-})
+beforeAll(() => plug(PLUGS))
+afterAll(() => unplug(PLUGS))
 
 const elite = { men: [{ quality: 'elite' }, { quality: 'elite' }] } as const
 const leader = { men: [{ quality: 'regular', leader: 2 }, {}] } as const
@@ -138,7 +135,7 @@ describe('plug points of people and their leaders', () => {
     expect(stand(free.state, 'A3').at.y).toBe(44)
     const table = moving(given([931]))
     const events = table.play('A', { ...way, gait: 'run' }, 3, 4)
-    expect(events.flatMap(event => (event.type === 'ruled' ? [event.says] : []))).toEqual([
+    expect(events.flatMap(event => (event.type === 'rule' ? [event.name] : []))).toEqual([
       'mud 3,4',
       'A3 hangs in the wire',
     ])
@@ -220,7 +217,7 @@ describe('plug points of people and their leaders', () => {
 
   test('[STR.core.hooks.phase] a rule throws dice at its moment of the phase', () => {
     const table = moving({ ...given([932]), step: 'spot' })
-    const says = table.settle(4).flatMap(event => (event.type === 'ruled' ? [event.says] : []))
+    const says = table.settle(4).flatMap(event => (event.type === 'rule' ? [event.name] : []))
     expect(says).toEqual(['wind 4'])
   })
 })

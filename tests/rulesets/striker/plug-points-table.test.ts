@@ -5,12 +5,12 @@ import type { StrikerAction } from '../../../src/rulesets/striker/actions'
 import type { StrikerEvent } from '../../../src/rulesets/striker/events'
 import type { Strike } from '../../../src/rulesets/striker/parts/shot'
 import { NO_WORK } from '../../../src/rulesets/striker/parts/work'
-import { MODULES } from '../../../src/rulesets/striker/rules'
-import type { Module } from '../../../src/rulesets/striker/rules/hooks'
+import { plug, unplug } from '../../../src/rulesets/striker/rules/loaded'
+import type { Module } from '../../../src/rulesets/striker/rules/module'
 import { inSight, unspotted } from '../../../src/rulesets/striker/rules/spotting/spotting'
 import type { State } from '../../../src/rulesets/striker/state'
 import { tableOf } from '../../support/table'
-import { block, field, stand } from './field'
+import { block, field, said, stand } from './field'
 import { battle, moving, walk } from './support'
 
 const rule = 'STR.core.hooks.pure'
@@ -25,7 +25,7 @@ const PLUGS: readonly Module[] = [
       'work.start': (_state, { id }) => [
         { task: 'a trench', turns: 2, refusals: id === 'A2' ? [{ rule, why: 'no spades' }] : [] },
       ],
-      'work.done': (_state, { stand: { id }, task }) => [{ rule, says: `${id} has dug ${task}`, effects: wound('B1') }],
+      'work.done': (_state, { stand: { id }, task }) => [{ ...said(`${id} has dug ${task}`), effects: wound('B1') }],
     },
   },
   { rule: 921, title: 'Tired', hooks: { 'work.tick': () => 0.5 } },
@@ -33,16 +33,26 @@ const PLUGS: readonly Module[] = [
     rule: 922,
     title: 'Moments',
     hooks: {
-      'phase.enter': ({ phase }) => [{ rule, says: `enter ${phase}`, effects: phase === 'move1' ? wound('B1') : [] }],
-      'phase.exit': ({ phase }) => [{ rule, says: `exit ${phase}` }],
-      'fire.step': (_state, step) => [{ rule, says: `step ${step}` }],
+      'phase.moment': ({ phase }, at) => ({
+        title: 'Moments',
+        rule,
+        resolve: () => [
+          at === 'enter'
+            ? { ...said(`enter ${phase}`), effects: phase === 'move1' ? wound('B1') : [] }
+            : said(at === 'exit' ? `exit ${phase}` : `step ${at}`),
+        ],
+      }),
     },
   },
   {
     rule: 924,
     title: 'Hand to hand',
     hooks: {
-      'melee.fought': ({ phase }) => [{ rule, says: `fought in ${phase}`, effects: wound('B1') }],
+      'melee.fought': ({ phase }) => ({
+        title: 'Hand to hand',
+        rule,
+        resolve: () => [{ ...said(`fought in ${phase}`), effects: wound('B1') }],
+      }),
     },
   },
   {
@@ -52,20 +62,15 @@ const PLUGS: readonly Module[] = [
       'indirect.effect': () => [
         { target: 'B1', man: 1, pen: 0, weapon: 'mortar-8', from: null, deck: true, contact: true },
       ],
-      'he.onArea': (_state, area) => [{ rule, says: `${area.length} corners swept` }],
-      'terrain.onHit': (_state, piece, pen) => [{ rule, says: `${piece} struck by ${pen}` }],
+      'he.onArea': (_state, area) => [{ ...said(`${area.length} corners swept`) }],
+      'terrain.onHit': (_state, piece, pen) => [{ ...said(`${piece} struck by ${pen}`) }],
       'damage.replace': (_state, strike) => (strike.man === 1 ? wound('B1') : null),
       'info.filter': (_state, side) => (side === 'A' ? ['B1'] : []),
     },
   },
 ]
-const plugged = MODULES as Module[]
-beforeAll(() => {
-  plugged.push(...PLUGS)
-})
-afterAll(() => {
-  plugged.length -= PLUGS.length
-})
+beforeAll(() => plug(PLUGS))
+afterAll(() => unplug(PLUGS))
 
 const men = [{ quality: 'veteran' }, { quality: 'veteran' }] as const
 const given = (rules: number[]) => ({
@@ -75,7 +80,7 @@ const given = (rules: number[]) => ({
 const dig = (id: string): StrikerAction => ({ type: 'work', stand: id, task: 'a trench' })
 
 const says = (events: readonly StrikerEvent[]): string[] =>
-  events.flatMap(event => (event.type === 'ruled' ? [event.says] : []))
+  events.flatMap(event => (event.type === 'rule' ? [event.name] : []))
 const lightOf = (state: State): number | undefined => stand(state, 'B1').men[0]?.file.value?.light
 
 /** One turn from the panic phase to the next, nobody doing anything. */

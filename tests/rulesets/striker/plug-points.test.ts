@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import type { Strike } from '../../../src/rulesets/striker/parts/shot'
-import { MODULES } from '../../../src/rulesets/striker/rules'
 import { burstOf } from '../../../src/rulesets/striker/rules/damage/burst'
 import { damageOf } from '../../../src/rulesets/striker/rules/damage/damage'
-import type { Module } from '../../../src/rulesets/striker/rules/hooks'
+import { plug, unplug } from '../../../src/rulesets/striker/rules/loaded'
 import { landRounds } from '../../../src/rulesets/striker/rules/missions/landing'
 import { accuracyLines, delayOf, missionRefusals } from '../../../src/rulesets/striker/rules/missions/missions'
+import type { Module } from '../../../src/rulesets/striker/rules/module'
 import { checkMorale, currentMorale, isShakeable, triggered } from '../../../src/rulesets/striker/rules/morale/morale'
 import { baseMorale } from '../../../src/rulesets/striker/rules/stands'
 import { field, missionFrom, stand } from './field'
@@ -48,13 +48,8 @@ const PLUGS: readonly Module[] = [
   },
 ]
 
-const plugged = MODULES as Module[]
-beforeAll(() => {
-  plugged.push(...PLUGS)
-})
-afterAll(() => {
-  plugged.length -= PLUGS.length
-})
+beforeAll(() => plug(PLUGS))
+afterAll(() => unplug(PLUGS))
 
 const strike: Strike = {
   target: 'B1',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EnumeratingDice } from '../../../src/engine/rolls/enumerating'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { striker } from '../../../src/rulesets/striker'
-import type { BattleEvent } from '../../../src/rulesets/striker/battle-events'
+import type { StrikerEvent } from '../../../src/rulesets/striker/events'
 import type { Effect } from '../../../src/rulesets/striker/parts/effect'
 import type { Strike } from '../../../src/rulesets/striker/parts/shot'
 import { applyCasualties } from '../../../src/rulesets/striker/rules/damage/apply-casualties'
@@ -43,8 +43,8 @@ function hit(given: FieldGiven, more: Partial<Strike>, ...faces: number[]): Dama
 }
 const tank: FieldGiven = { stands: { B1: { card: TANK } } }
 
-function counted(state: State, effects: readonly Effect[]): { state: State; events: BattleEvent[] } {
-  const events: BattleEvent[] = []
+function counted(state: State, effects: readonly Effect[]): { state: State; events: StrikerEvent[] } {
+  const events: StrikerEvent[] = []
   const next = produce(state, draft => {
     applySystems(draft, state, effects, event => events.push(event))
     applyCasualties(draft, state, casualtiesOf(state, effects), event => events.push(event))

@@ -34,6 +34,7 @@ export function useBots(): void {
     const stop = askBot(
       {
         game: session.ruleset.id,
+        parts: session.ruleset.parts?.here ?? [],
         view,
         seat: bot,
         seed: version + 1,

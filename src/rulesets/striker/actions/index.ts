@@ -2,6 +2,7 @@ import type { DeepReadonly } from '../../../engine/readonly'
 import type { ActionTable } from '../../../engine/ruleset'
 import type { z } from '../../../engine/schema'
 import type { StrikerEvent } from '../events'
+import type { RuleAction } from '../rules/module'
 import type { State } from '../state'
 import { adjust } from './adjust'
 import { again } from './again'
@@ -88,5 +89,8 @@ const table = {
 }
 type Table = typeof table
 export type StrikerAction = DeepReadonly<{ [K in keyof Table]: z.infer<Table[K]['schema']> }[keyof Table]>
+
+/** With the verbs of the numbered rules, each known to its rule alone. */
+export type AnyAction = StrikerAction | RuleAction
 
 export const actions: ActionTable<State, StrikerAction, StrikerEvent> = table

@@ -7,7 +7,7 @@ import { named } from '../events'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
 import { roll2d } from '../rules/fire/direct'
-import { isPlugged } from '../rules/hooks'
+import { hooks, isPlugged } from '../rules/hooks'
 import { causedBy, newlyNear, shakeAll, triggered } from '../rules/morale/morale'
 import { isShared, knows, note } from '../rules/spotting/knowledge'
 import { concealed, ghostsOf, revealed } from '../rules/spotting/revealing'
@@ -114,7 +114,7 @@ function lookRules(state: State, looks: readonly Looked[]): StrikerRule[] {
     targets.some(({ flight }) => flight === 'terrainFollowing' || flight === 'high') && 'STR.core.spot.air',
     'STR.core.defaults.auto',
     state.map.pieces.some(({ kind }) => LOW.includes(kind)) && 'STR.core.los.low',
-    !state.options.rules.includes(HORIZON_RULE) && 'STR.core.los.horizon',
+    hooks(state.options, 'los.horizon').length === 0 && 'STR.core.los.horizon',
     isPlugged(state.options, ['los.']) && 'STR.core.hooks.los',
     isPlugged(state.options, ['spot.', 'info.']) && 'STR.core.hooks.spot',
   ]
@@ -123,7 +123,6 @@ function lookRules(state: State, looks: readonly Looked[]): StrikerRule[] {
 
 /** Terrain too low to block a line at eye height. */
 const LOW: readonly string[] = ['wall', 'hedge', 'sparseUndergrowth', 'denseUndergrowth']
-const HORIZON_RULE = 53
 
 /** STR.core.spot.path: seen on the way, gone at its end. */
 function glimpse(next: Next, target: Stand, { at }: Look, emit: Emit): void {

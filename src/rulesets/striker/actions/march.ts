@@ -105,7 +105,9 @@ export class March {
   }
   /** A unit goes as a whole or not at all. */
   bars(): readonly Refusal[] {
-    return this.#stands.flatMap(stand => unlifted(this.#state, stand.id, barredRefusals(this.#state, stand)))
+    return this.#stands.flatMap(stand =>
+      unlifted(this.#state, stand.id, barredRefusals(this.#state, stand), { kind: 'move', plan: { stand, path: [] } }),
+    )
   }
   at({ at }: Pose): Together {
     const lead = this.lead

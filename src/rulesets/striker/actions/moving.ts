@@ -3,7 +3,7 @@ import { type Plan, type Planned, type Refusal, refuse, unless } from '../../../
 import type { StepContext } from '../../../engine/ruleset'
 import type { Actor } from '../../../engine/seats'
 import { measured } from '../../../engine/words'
-import { type Emit, isMoving, readersOf, refusedFor, spendLifted, unlifted } from '../define'
+import { type Emit, isMoving, permissions, readersOf, refusedFor, spendLifted, unlifted } from '../define'
 import { named, type StrikerEvent } from '../events'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
@@ -60,6 +60,7 @@ export function planMove(state: State, action: Move & Pick<Moving, 'mates'>, act
   if (!stand || stand.seat !== actor)
     return refusedFor(refuse('STR.core.sequence.own-move', 'Choose one of your own stands.'), phase)
   const orders = obeyed(state, [...moveOrderRefusals(state, stand, action.path), ...paceRefusals(state, stand, action)])
+  const matter = { kind: 'move', plan: { stand, path: action.path } } as const
   const paces = isThere(stand) ? gaitRefusals(state, stand, action) : []
   const reasons = [
     ...(phase ? [phase] : []),
@@ -69,9 +70,14 @@ export function planMove(state: State, action: Move & Pick<Moving, 'mates'>, act
     ...orders.refusals,
     ...moveHooks(state, stand, action.path),
     // At a pace that it doesn't have, and from nowhere, a way can't be judged.
-    ...(isThere(stand) && unlifted(state, stand.id, paces).length === 0 ? wayRefusals(state, stand, action) : []),
+    ...(isThere(stand) && unlifted(state, stand.id, paces, matter).length === 0
+      ? wayRefusals(state, stand, action)
+      : []),
   ]
-  return unless(unlifted(state, stand.id, reasons), () => movePlan(state, stand, action, orders.warnings))
+  return unless(unlifted(state, stand.id, reasons, matter), () => ({
+    ...movePlan(state, stand, action, orders.warnings),
+    ledgers: permissions(state, reasons, matter),
+  }))
 }
 
 /** Neither a step nor a turn nor a rise nor another height. */

@@ -40,7 +40,9 @@ export const order = define<GiveOrder>(schema)({
         phase,
         ...clauses,
         wordRefusal(state, unit, action.order),
-        ...(free ? [] : unlifted(state, leader.id, orderRefusals(state, leader, unit))),
+        ...(free
+          ? []
+          : unlifted(state, leader.id, orderRefusals(state, leader, unit), { kind: 'order', leader, unit })),
       ],
       () =>
         plain(`Order ${unit.name}: ${describeOrder(action.order)}`, 'STR.core.orders.form', {

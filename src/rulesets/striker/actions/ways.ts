@@ -101,12 +101,13 @@ export class Way implements Reach {
   #obeys(at: Vec): boolean {
     const [state, stand, path] = [this.#state, this.stand, [at]]
     const reasons = [...moveOrderRefusals(state, stand, path), ...paceRefusals(state, stand, { path, ...this.way })]
-    return unlifted(state, stand.id, obeyed(state, reasons).refusals).length === 0
+    const matter = { kind: 'move', plan: { stand, path } } as const
+    return unlifted(state, stand.id, obeyed(state, reasons).refusals, matter).length === 0
   }
   bars(): readonly Refusal[] {
     const [state, stand] = [this.#state, this.stand]
     const reasons = [...barredRefusals(state, stand), ...gaitRefusals(state, stand, { path: [], ...this.way })]
-    return unlifted(state, stand.id, reasons)
+    return unlifted(state, stand.id, reasons, { kind: 'move', plan: { stand, path: [] } })
   }
   extend(path: readonly Pose[], to: Vec): readonly Pose[] {
     const { at: start, facing } = this.stand

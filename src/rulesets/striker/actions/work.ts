@@ -4,9 +4,10 @@ import { z } from '../../../engine/schema'
 import { define, isMoving, readersOf, refusedFor, rolling } from '../define'
 import { named } from '../events'
 import { applyConsequences } from '../rules/consequences'
+import { MOMENTS } from '../rules/hooks'
 import { isThere, mustStand, own, standOf, standsOf } from '../rules/stands'
 import { jobsFor, progressOf, tickOff } from '../rules/turn/jobs'
-import { consulted, MOMENTS } from '../rules/turn/rule-moments'
+import { happeningAt, noteOf } from '../rules/turn/rule-moments'
 import { changeWork, workOf } from '../rules/turn/table-work'
 import { changeRoster, putStand } from '../rules/writing'
 
@@ -32,13 +33,13 @@ export const work = define(z.strictObject({ type: z.literal('work'), stand: word
         title: `${stand.name}: ${action.task}`,
         rule: 'STR.core.hooks.work',
         ledgers: [],
-        resolve: () => job?.turns ?? 1,
+        resolve: () => ({ turns: job?.turns ?? 1, data: job?.data }),
       }),
     )
   },
-  apply(next, { stand: id, task }, turns, { emit }) {
+  apply(next, { stand: id, task }, { turns, data }, { emit }) {
     const stand = mustStand(next, id)
-    changeRoster(next, id, { job: { task, left: turns, disturbed: -1 } })
+    changeRoster(next, id, { job: { task, left: turns, disturbed: -1, ...(data && { data }) } })
     emit({
       type: 'work-begun',
       rules: ['STR.core.hooks.work', 'STR.core.sequence.timers'],
@@ -97,19 +98,26 @@ export const tick = define(z.strictObject({ type: z.literal('tick') }))({
   },
 })
 
-/** STR.core.hooks.phase: the rules in force are asked at a moment of the phase. */
-export const consult = define(z.strictObject({ type: z.literal('consult'), at: z.enum(MOMENTS) }))({
+const due = z.strictObject({ type: z.literal('consult'), at: z.enum(MOMENTS), of: word })
+
+/** STR.core.hooks.phase: a rule in force has its say at a moment of the phase. */
+export const consult = define(due)({
   rule: 'STR.core.hooks.phase',
   forced: true,
-  plan: (state, { at }) => ({
-    title: 'Other rules apply',
-    rule: 'STR.core.hooks.phase',
-    ledgers: [],
-    resolve: rolling(state, dice => consulted(state, at, dice)),
-  }),
-  apply(next, { at }, consequences, { emit }) {
+  plan(state, action) {
+    const happening = happeningAt(state, action)
+    if (!happening) return refusedFor(refuse('STR.core.hooks.phase', `Rule ${action.of} has nothing to do now.`))
+    const { title, rule, ledgers = [], again = false } = happening
+    return {
+      title,
+      rule,
+      ledgers,
+      resolve: rolling(state, dice => ({ consequences: happening.resolve(dice), again })),
+    }
+  },
+  apply(next, action, { consequences, again }, { emit }) {
     next.rethrow = false
-    changeWork(next, { asked: [...(workOf(next).asked ?? []), at] })
+    if (!again) changeWork(next, { asked: [...(workOf(next).asked ?? []), noteOf(action)] })
     applyConsequences(next, consequences, emit)
   },
 })

@@ -1,6 +1,7 @@
 import { amount, word } from '../../../engine/bounds'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
+import { extras } from '../parts/json'
 import { type CardFault, marks } from './weapon'
 
 /** STR.core.cards.armour */
@@ -18,6 +19,8 @@ export const armourSchema = z.object({
   battleDress: z.exactOptional(z.boolean()),
   kg: amount,
   mark: marks,
+  /** What rules in force add, by the key of the rule. */
+  extra: z.exactOptional(extras),
 })
 export type Armour = DeepReadonly<z.infer<typeof armourSchema>>
 

@@ -1,6 +1,9 @@
 import type { CardEditor } from '../../../engine/setup'
 import { armourModel, troopModel, vehicleModel, weaponModel } from '../card-models'
+import { armoursOf, weaponsOf } from '../initial-state'
 import type { Options } from '../options'
+import { modulesIn } from '../rules/loaded'
+import type { CardParts } from '../rules/module'
 import { ARMOURS, type Armour, armourFaults, armourSchema } from './armour'
 import { WEAPONS } from './arms'
 import { isRecord, withoutGaps } from './editor-fields'
@@ -48,13 +51,10 @@ function read(raw: unknown): Card | null {
   }
 }
 
-type Own = Pick<Options, 'vehicles' | 'troops' | 'weapons' | 'armours'>
-const NONE: Own = { vehicles: [], troops: [], weapons: [] }
+type Own = Pick<Options, 'vehicles' | 'troops' | 'weapons' | 'armours' | 'rules'>
+const NONE: Own = { vehicles: [], troops: [], weapons: [], rules: [] }
 const ownOf = ({ vehicles, troops, weapons, armours = [] }: Own) => [...vehicles, ...troops, ...weapons, ...armours]
-const kitOf = ({ weapons, armours = [] }: Own): Kit => ({
-  weapons: [...WEAPONS, ...weapons],
-  armours: [...ARMOURS, ...armours],
-})
+const kitOf = (own: Own): Kit => ({ weapons: weaponsOf(own), armours: armoursOf(own) })
 const armsIn = (own: Own) => new Map(kitOf(own).weapons.map(weapon => [weapon.id, weapon]))
 
 /** The first id that no own card uses. */
@@ -68,7 +68,15 @@ function fresh(own: Own): string {
 /** Cards that users make by copying others: vehicles, troops, weapons and armour. They're kept in the options, so every save has them. */
 export const editor: CardEditor<Options> = {
   copy(options, id) {
-    const card = [...VEHICLES, ...TROOPS, ...WEAPONS, ...ARMOURS, ...ownOf(options)].find(one => one.id === id)
+    const brought = modulesIn(options.rules).flatMap(({ cards = {} }) => [
+      ...(cards.vehicles ?? []),
+      ...(cards.troops ?? []),
+      ...(cards.weapons ?? []),
+      ...(cards.armours ?? []),
+    ])
+    const card = [...VEHICLES, ...TROOPS, ...WEAPONS, ...ARMOURS, ...brought, ...ownOf(options)].find(
+      one => one.id === id,
+    )
     if (!card) throw new Error(`There’s no card called “${id}”`)
     const copy = { ...card, id: fresh(options), name: `${card.name} copy`.slice(0, 40) }
     return 'mark' in copy ? { ...copy, mark: 'house' } : copy
@@ -77,11 +85,11 @@ export const editor: CardEditor<Options> = {
   parts(card, own) {
     switch (whatIs(card)) {
       case 'vehicle':
-        return vehicleParts(card, kitOf(own ?? NONE))
+        return [...vehicleParts(card, kitOf(own ?? NONE)), ...added(own, ({ vehicleFields }) => vehicleFields?.(card))]
       case 'troop':
-        return troopParts(card, kitOf(own ?? NONE))
+        return [...troopParts(card, kitOf(own ?? NONE)), ...added(own, ({ troopFields }) => troopFields?.(card))]
       case 'weapon':
-        return weaponParts(card)
+        return [...weaponParts(card), ...added(own, ({ weaponFields }) => weaponFields?.(card))]
       case 'armour':
         return armourParts(card)
     }
@@ -96,11 +104,11 @@ export const editor: CardEditor<Options> = {
     const made = read(raw)
     switch (made?.what) {
       case 'vehicle':
-        return vehicleFaults(made.card, armsIn(own ?? NONE))
+        return [...vehicleFaults(made.card, armsIn(own ?? NONE)), ...added(own, one => one.vehicleFaults?.(made.card))]
       case 'troop':
-        return troopFaults(made.card, armsIn(own ?? NONE), own)
+        return [...troopFaults(made.card, armsIn(own ?? NONE), own), ...added(own, one => one.troopFaults?.(made.card))]
       case 'weapon':
-        return weaponFaults(made.card)
+        return [...weaponFaults(made.card), ...added(own, one => one.weaponFaults?.(made.card))]
       case 'armour':
         return armourFaults(made.card)
       case undefined:
@@ -111,7 +119,7 @@ export const editor: CardEditor<Options> = {
     const made = read(raw)
     switch (made?.what) {
       case 'vehicle':
-        return vehicleModel(armsIn(own ?? NONE), made.card)
+        return vehicleModel(armsIn(own ?? NONE), made.card, own?.rules)
       case 'troop':
         return troopModel(armsIn(own ?? NONE), made.card, own)
       case 'weapon':
@@ -149,6 +157,10 @@ export const editor: CardEditor<Options> = {
     }
   },
 }
+
+/** What the rules in force add to a card. */
+const added = <T>(own: Own | undefined, of: (cards: CardParts) => readonly T[] | undefined): T[] =>
+  modulesIn(own?.rules ?? []).flatMap(({ cards = {} }) => of(cards) ?? [])
 
 const replaced = <T extends { readonly id: string }>(cards: readonly T[], card: T): T[] => [
   ...cards.filter(({ id }) => id !== card.id),

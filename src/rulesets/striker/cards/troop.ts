@@ -1,6 +1,7 @@
 import { amount, listOf, whole, word } from '../../../engine/bounds'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
+import { extras } from '../parts/json'
 import type { StrikerRule } from '../rulebook'
 import { quality } from '../tables/quality'
 import { findArmour, type Wardrobe } from './armour'
@@ -18,6 +19,8 @@ export const troopManSchema = z.object({
   radio: z.boolean(),
   /** STR.core.move.gravbelt: a stand can fly if every man has one. */
   belt: z.exactOptional(z.boolean()),
+  /** What rules in force let him carry, by the key of the rule. */
+  gear: z.exactOptional(extras),
 })
 export type TroopMan = DeepReadonly<z.infer<typeof troopManSchema>>
 

@@ -2,6 +2,7 @@ import { amount, listOf, within, word } from '../../../engine/bounds'
 import { coordinate } from '../../../engine/geometry/schema'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
+import { extras } from '../parts/json'
 import type { StrikerRule } from '../rulebook'
 import { type CardFault, marks, type Weapon } from './weapon'
 
@@ -50,6 +51,8 @@ export const vehicleSchema = z.object({
   footprint: z.object({ width: within(100), length: within(100) }),
   points: amount,
   mark: marks,
+  /** What rules in force add, by the key of the rule. */
+  extra: z.exactOptional(extras),
 })
 export type Vehicle = DeepReadonly<z.infer<typeof vehicleSchema>>
 

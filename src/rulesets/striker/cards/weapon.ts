@@ -2,6 +2,7 @@ import { amount, listOf, within, word } from '../../../engine/bounds'
 import { coordinate } from '../../../engine/geometry/schema'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
+import { extras } from '../parts/json'
 import type { StrikerRule } from '../rulebook'
 
 /** Older files say 'gk' where a value comes from general knowledge. */
@@ -61,6 +62,8 @@ export const weaponSchema = z.object({
   flags: listOf(z.enum(FLAGS), 20),
   kg: amount,
   mark: marks,
+  /** What rules in force add, by the key of the rule. */
+  extra: z.exactOptional(extras),
 })
 export type Weapon = DeepReadonly<z.infer<typeof weaponSchema>>
 

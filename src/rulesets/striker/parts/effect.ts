@@ -1,6 +1,7 @@
 import { amount, whole, word } from '../../../engine/bounds'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
+import { dataSchema } from './json'
 
 /** An effect counted, not yet applied. */
 export const effect = z.discriminatedUnion('type', [
@@ -33,6 +34,10 @@ export const effect = z.discriminatedUnion('type', [
     stand: word,
     name: word,
     value: z.nullable(z.union([word, amount, z.boolean()])),
+    /** The enemy sees it too, once the stand is spotted. */
+    open: z.exactOptional(z.boolean()),
   }),
+  /** What a rule in force does, in its own way. */
+  z.object({ type: z.literal('rule'), of: word, name: word, data: dataSchema }),
 ])
 export type Effect = DeepReadonly<z.infer<typeof effect>>

@@ -3,6 +3,7 @@ import type { DeepReadonly } from '../../../engine/readonly'
 import { hiddenOf } from '../../../engine/record/hidden'
 import { z } from '../../../engine/schema'
 import { quality } from '../tables/quality'
+import { extras } from './json'
 
 /** What only the owner knows of a man. */
 const file = z.object({
@@ -24,6 +25,8 @@ export const man = z.object({
   role: word,
   weapons: listOf(word, 20),
   armour: word,
+  /** What rules in force have him carry, by the key of the rule. */
+  gear: z.exactOptional(extras),
   file: hiddenOf(file),
 })
 export type Man = DeepReadonly<z.infer<typeof man>>

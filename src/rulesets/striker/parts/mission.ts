@@ -4,6 +4,7 @@ import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { KINDS } from '../cards/weapon'
 import { side } from '../sides'
+import { dataSchema } from './json'
 
 export const mission = z.object({
   id: word,
@@ -22,5 +23,7 @@ export const mission = z.object({
   /** Where the first rounds fell, kept for unobserved fire. */
   mpi: z.nullable(point),
   designated: z.nullable(word),
+  /** What a rule in force has it carry or do. */
+  payload: z.exactOptional(z.object({ of: word, data: dataSchema })),
 })
 export type Mission = DeepReadonly<z.infer<typeof mission>>

@@ -2,6 +2,7 @@ import { amount, listOf, recordOf, whole, word } from '../../../engine/bounds'
 import { points } from '../../../engine/geometry/schema'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
+import { dataSchema } from './json'
 
 const vehicleDamage = z.object({
   suspension: whole,
@@ -28,6 +29,8 @@ const job = z.object({
   left: amount,
   /** The last turn in which the workers did something else. */
   disturbed: whole,
+  /** What the rule that set the work knows of it: a place, how deep, what for. */
+  data: z.exactOptional(dataSchema),
 })
 export type Job = DeepReadonly<z.infer<typeof job>>
 

@@ -1,4 +1,4 @@
-import { amount, count, listOf, whole, word } from '../../../engine/bounds'
+import { amount, count, listOf, recordOf, whole, word } from '../../../engine/bounds'
 import { point, span, turn } from '../../../engine/geometry/schema'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { hiddenOf } from '../../../engine/record/hidden'
@@ -55,5 +55,7 @@ export const stand = z.object({
   /** A wreck smokes through this turn. */
   burning: whole,
   own: hiddenOf(roster),
+  /** What rules in force remember of it that both sides can see. */
+  marks: z.exactOptional(recordOf(z.union([word, amount, z.boolean()]))),
 })
 export type Stand = DeepReadonly<z.infer<typeof stand>>

@@ -2,6 +2,7 @@ import type { Vec } from '../../../engine/geometry/vec'
 import type { Emit } from '../define'
 import type { Next, State } from '../state'
 import { type Consequence, hooks } from './hooks'
+import { ask } from './questions'
 import { changeWork, workOf } from './turn/table-work'
 
 /** STR.core.hooks.pure: what rules in force have returned is written by the table, and told. */
@@ -11,8 +12,11 @@ export function applyConsequences(next: Next, consequences: readonly Consequence
     effects: [...workOf(next).effects, ...consequences.flatMap(({ effects = [] }) => effects)],
   })
   next.patches = [...next.patches, ...consequences.flatMap(({ patches = [] }) => patches)]
-  for (const { says, rule, seenBy } of consequences)
-    emit({ type: 'ruled', rules: ['STR.core.hooks.pure'], says, clause: rule, ...(seenBy ? { seenBy } : {}) })
+  ask(
+    next,
+    consequences.flatMap(({ asks = [] }) => asks),
+  )
+  for (const { tells = [] } of consequences) for (const event of tells) emit(event)
 }
 
 /** STR.core.he.burst: what an explosion does to what lies in its area. */

@@ -1,19 +1,23 @@
 import type { Vec } from '../../../engine/geometry/vec'
-import { memoize } from '../../../engine/memoize'
 import type { Field } from '../../../engine/offers'
 import type { Dice } from '../../../engine/rolls/dice'
-import type { Modifier } from '../../../engine/rolls/ledger'
+import type { Ledger, Modifier } from '../../../engine/rolls/ledger'
 import type { Refusal } from '../../../engine/rolls/plan'
+import type { RuleId } from '../../../engine/rulebook'
 import type { Face } from '../cards/vehicle'
 import type { Band, Weapon } from '../cards/weapon'
+import type { RuleEvent } from '../events'
 import type { Options, OptionValue } from '../options'
 import type { Order } from '../orders'
 import type { Effect } from '../parts/effect'
+import type { Data } from '../parts/json'
 import type { Mission } from '../parts/mission'
 import type { Patch } from '../parts/patch'
+import type { Question } from '../parts/question'
 import type { Job } from '../parts/roster'
 import type { Shot, Strike } from '../parts/shot'
 import type { Stand } from '../parts/stand'
+import type { Unit } from '../parts/unit'
 import type { Side } from '../sides'
 import type { State } from '../state'
 import type { Mode } from '../tables/communication'
@@ -21,7 +25,8 @@ import type { SubTable, VehicleResult } from '../tables/damage'
 import type { Ground, Mover } from '../tables/ground'
 import type { Cause } from '../tables/morale'
 import type { SpotRow } from '../tables/spotting'
-import { MODULES } from '.'
+import { modulesIn } from './loaded'
+import { keyOf, type Module } from './module'
 
 export interface MovePlan {
   readonly stand: Stand
@@ -55,6 +60,8 @@ export interface RefereeDefault {
 export interface Offered {
   readonly task: string
   readonly turns: number
+  /** What the rule must know of it: a place, how deep, what for. */
+  readonly data?: Data
   readonly refusals: readonly Refusal[]
 }
 /** A stand at its work. */
@@ -63,14 +70,27 @@ export interface WorkTask extends Job {
 }
 /** What a rule does to the table: counted and told with the rest of the phase. */
 export interface Consequence {
-  readonly says: string
-  /** The clause that says so. */
-  readonly rule: string
+  /** Facts of the rule, which cite its clauses. */
+  readonly tells?: readonly RuleEvent[]
   readonly effects?: readonly Effect[]
   readonly patches?: readonly Patch[]
-  /** Only these learn of it. */
-  readonly seenBy?: readonly Side[]
+  readonly asks?: readonly Question[]
 }
+/** What a rule does at a moment of the turn. */
+export interface Happening {
+  readonly title: string
+  readonly rule: RuleId
+  readonly ledgers?: readonly Ledger[]
+  /** It is asked again at this moment, until it has nothing more to say. Else it is asked once in a phase. */
+  readonly again?: boolean
+  resolve(dice: Dice): readonly Consequence[]
+}
+/** What somebody wants to do, as far as the core refuses it. */
+export type Matter =
+  | { readonly kind: 'move'; readonly plan: MovePlan }
+  | { readonly kind: 'fire'; readonly plan: FirePlan }
+  | { readonly kind: 'order'; readonly leader: Stand; readonly unit: Unit }
+  | { readonly kind: 'mission'; readonly mission: Mission }
 /** What happens to a mover at a point of its way; where it stops, the way ends there. */
 export interface Interrupt extends Consequence {
   readonly at: Vec
@@ -92,6 +112,8 @@ export interface Assignable {
 /** STR.core.sequence.fire-steps: (a) timed charges to (i) smoke, light and gas. */
 export const FIRE_STEPS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const
 export type FireStep = (typeof FIRE_STEPS)[number]
+export const MOMENTS = ['enter', ...FIRE_STEPS, 'melee', 'exit'] as const
+export type Moment = (typeof MOMENTS)[number]
 
 /**
  * STR.core.hooks.*: where the rules 34 to 80 plug in. A hook gets the state and the matter in hand and returns data:
@@ -117,6 +139,8 @@ export interface HookPoints {
   'terrain.at': (state: State, at: Vec) => Ground | null
   'terrain.onHit': (state: State, piece: string, pen: number) => readonly Consequence[]
   'los.block': (state: State, line: { from: Vec; to: Vec; sense: Sense }) => readonly Refusal[]
+  /** How far the horizon is, in cm from a point this many metres up. */
+  'los.horizon': (state: State, height: number) => number
   'los.height': (state: State, stand: Stand) => number | null
   'spot.row': (state: State, pair: SpotPair) => SpotRow | null
   'spot.range': (state: State, row: SpotRow) => number
@@ -145,6 +169,8 @@ export interface HookPoints {
   'damage.subtable': (state: State, name: SubTable) => readonly VehicleResult[] | null
   /** What a hit does in place of the damage tables; null leaves it to them. */
   'damage.replace': (state: State, strike: Strike, dice: Dice) => readonly Effect[] | null
+  /** Two light wounds don't make a serious one. */
+  'damage.lightStaysLight': (state: State) => boolean
   'damage.post': (state: State, strike: Strike) => readonly string[]
   /** cm of a base or model, where a rule makes it another size. */
   'stand.footprint': (state: State, stand: Stand) => { readonly width: number; readonly length: number } | null
@@ -164,11 +190,12 @@ export interface HookPoints {
   /** How much of a turn counts, multiplied. */
   'work.tick': (state: State, task: WorkTask) => number
   'work.done': (state: State, task: WorkTask) => readonly Consequence[]
-  'phase.enter': (state: State, dice: Dice) => readonly Consequence[]
-  'phase.exit': (state: State, dice: Dice) => readonly Consequence[]
-  'fire.step': (state: State, step: FireStep, dice: Dice) => readonly Consequence[]
+  /** What happens at a moment of a phase. Null where nothing does: silence costs no entry in the record. */
+  'phase.moment': (state: State, at: Moment) => Happening | null
   /** What is fought hand to hand: a melee phase follows each fire phase where a rule in force plugs in here. */
-  'melee.fought': (state: State, dice: Dice) => readonly Consequence[]
+  'melee.fought': (state: State) => Happening | null
+  /** The clause by which the rule permits what the core refuses; null where it doesn't. */
+  permit: (state: State, refusal: Refusal, matter: Matter) => RuleId | null
   /** How long a centimetre of the game is on the real table. */
   scale: (cm: number) => number
   /** Referee clauses of a rule, each with what holds where nobody rules. */
@@ -177,34 +204,37 @@ export interface HookPoints {
 }
 export type HookName = keyof HookPoints
 
-/** A numbered rule of the book: what it adds at which points. */
-export interface Module {
-  readonly rule: number
-  readonly title: string
-  readonly hooks: Partial<HookPoints>
-}
+type Plugged<K extends HookName> = readonly { readonly of: string; readonly hook: HookPoints[K] }[]
 
-const plugged = memoize((_rules: Options['rules']) => new Map<HookName, readonly unknown[]>())
+const plugged = new WeakMap<readonly Module[], Map<HookName, readonly unknown[]>>()
 
-/** The functions of the rules in force at one point, in rule-number order. */
+/** The functions of the rules in force at one point, in the order of rule numbers. */
 export function hooks<K extends HookName>({ rules }: Pick<Options, 'rules'>, name: K): readonly HookPoints[K][] {
-  if (MODULES.length === 0 || rules.length === 0) return NONE
-  const known = plugged(rules)
+  if (rules.length === 0) return NONE
+  const modules = modulesIn(rules)
+  let known = plugged.get(modules)
+  if (!known) {
+    known = new Map()
+    plugged.set(modules, known)
+  }
   let found = known.get(name) as readonly HookPoints[K][] | undefined
   if (!found) {
-    found = [...MODULES]
-      .sort((a, b) => a.rule - b.rule)
-      .flatMap(module => (rules.includes(module.rule) ? (module.hooks[name] ?? []) : []))
+    found = modules.flatMap(module => module.hooks?.[name] ?? [])
     known.set(name, found)
   }
   return found
 }
 const NONE: readonly never[] = []
 
+/** The same, with the key of the rule. */
+export const hooksByRule = <K extends HookName>({ rules }: Pick<Options, 'rules'>, name: K): Plugged<K> =>
+  modulesIn(rules).flatMap(module => {
+    const hook = module.hooks?.[name]
+    return hook ? [{ of: keyOf(module), hook }] : []
+  })
+
 /** Whether a rule in force plugs in at one of these points. */
 export const isPlugged = ({ rules }: Pick<Options, 'rules'>, points: readonly HookGroup[]): boolean =>
-  MODULES.some(
-    module =>
-      rules.includes(module.rule) && Object.keys(module.hooks).some(name => points.some(at => name.startsWith(at))),
-  )
+  rules.length > 0 &&
+  modulesIn(rules).some(module => Object.keys(module.hooks ?? {}).some(name => points.some(at => name.startsWith(at))))
 type HookGroup = HookName extends infer N ? (N extends `${infer Group}.${string}` ? `${Group}.` : never) : never

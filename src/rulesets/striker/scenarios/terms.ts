@@ -22,7 +22,7 @@ export const COMMON: Omit<
   Options,
   'map' | 'zones' | 'tl' | 'types' | 'forces' | 'initial' | 'victory' | 'turns' | 'first'
 > = {
-  rules: [36, 37, 41, 46, 52],
+  rules: [],
   orders: 'strict',
   natural212: false,
   woundTable: 'striker',

@@ -1,9 +1,12 @@
 import type { EmitBattle } from '../../battle-events'
+import type { Emit } from '../../define'
 import type { Effect } from '../../parts/effect'
 import type { Man } from '../../parts/man'
 import type { Stand } from '../../parts/stand'
 import type { StrikerRule } from '../../rulebook'
 import type { Next, State } from '../../state'
+import { moduleBy } from '../loaded'
+import { mark } from '../marks'
 import { isGrav } from '../movement/rates'
 import { fileOf, mustStand, own, standOf } from '../stands'
 import { changeRoster, changeStand, putStand, withFile, withMan, withRoster } from '../writing'
@@ -12,7 +15,7 @@ import { losesLift } from './casualties'
 import { damagedBy, type SystemLost } from './system-damage'
 
 /** What is not a wound: systems, weapons, armour burnt off, buildings brought down. */
-export function applySystems(next: Next, state: State, effects: readonly Effect[], emit: EmitBattle): void {
+export function applySystems(next: Next, state: State, effects: readonly Effect[], emit: Emit): void {
   for (const effect of effects) {
     switch (effect.type) {
       case 'system':
@@ -31,11 +34,13 @@ export function applySystems(next: Next, state: State, effects: readonly Effect[
         collapsePiece(next, effect.piece, emit)
         break
       case 'mark': {
-        const { [effect.name]: _, ...others } = own(mustStand(next, effect.stand)).marks ?? {}
-        const marks = effect.value === null ? others : { ...others, [effect.name]: effect.value }
-        changeRoster(next, effect.stand, { marks })
+        const { name, value, open = false } = effect
+        mark(next, effect.stand, { name, value, open })
         break
       }
+      case 'rule':
+        moduleBy(effect.of)?.effects?.[effect.name]?.(next, effect.data, emit)
+        break
       case 'wound':
       case 'destroyed':
       case 'check':

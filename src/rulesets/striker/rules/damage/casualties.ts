@@ -5,6 +5,7 @@ import type { Side } from '../../sides'
 import { enemyOf } from '../../sides'
 import type { State } from '../../state'
 import { chainOf, commanderOf } from '../command/command'
+import { hooks } from '../hooks'
 import { isGrav } from '../movement/rates'
 import { sees } from '../spotting/sight'
 import { aboardOf, bodyOf, fileOf, isFit, isGone, isVehicle, leaderLevel, own, standOf, standsOf } from '../stands'
@@ -30,8 +31,9 @@ export interface Casualties {
   readonly beheaded: readonly Side[]
 }
 
-/** STR.core.damage.personnel.two-light: an option that rule 57 switches off. */
-const twoLight = ({ options }: State): boolean => options.twoLight && !options.rules.includes(57)
+/** STR.core.damage.personnel.two-light: an option that a rule in force may switch off. */
+export const twoLight = (state: State): boolean =>
+  state.options.twoLight && !hooks(state.options, 'damage.lightStaysLight').some(hook => hook(state))
 
 /** STR.core.damage.personnel.together, STR.core.damage.vehicle.order: all effects of a phase counted at once. */
 export function casualtiesOf(state: State, effects: readonly Effect[]): Casualties {

@@ -34,7 +34,9 @@ export function planShot(state: State, shot: Shot, actor: string): Planned<null>
     ...fireRefusals(state, plan, declaredBy(state, firer.seat)),
     ...orders.refusals,
   ]
-  return unless(unlifted(state, firer.id, reasons), () => declaration(state, plan, orders.warnings))
+  return unless(unlifted(state, firer.id, reasons, { kind: 'fire', plan }), () =>
+    declaration(state, plan, orders.warnings),
+  )
 }
 
 /** Why a weapon can't be fired at any point: only a zone of fire allows some points and not others. */
@@ -43,10 +45,11 @@ export function pointBars(state: State, shot: Shot): Refusal[] {
   if (!plan) return []
   const { firer } = plan
   const anywhere = orderOf(state, firer)?.fire.verb !== 'zone'
-  return unlifted(state, firer.id, [
+  const reasons = [
     ...readyRefusals(state, plan, declaredBy(state, firer.seat)),
     ...(anywhere ? obeyed(state, firingOrders(state, plan)).refusals : []),
-  ])
+  ]
+  return unlifted(state, firer.id, reasons, { kind: 'fire', plan })
 }
 
 /** Why nobody, or not this side, declares fire at this moment. */

@@ -1,9 +1,5 @@
-import type { Dice } from '../../../../engine/rolls/dice'
 import type { Phase, State } from '../../state'
-import { type Consequence, FIRE_STEPS, type FireStep, hooks } from '../hooks'
-
-export const MOMENTS = ['enter', ...FIRE_STEPS, 'melee', 'exit'] as const
-export type Moment = (typeof MOMENTS)[number]
+import { type FireStep, type Happening, hooks, hooksByRule, type Moment } from '../hooks'
 
 /** Actions of the table that end a phase once everything in it is done. */
 const ENDS: ReadonlySet<string> = new Set(['commandEnd', 'endTurn'])
@@ -26,28 +22,39 @@ export const isMelee = (phase: Phase): boolean => phase === 'melee1' || phase ==
 /** STR.core.sequence.order: the melee slots are there only where a rule in force fills them. */
 export const hasMelee = ({ options }: Pick<State, 'options'>): boolean => hooks(options, 'melee.fought').length > 0
 
-/** STR.core.hooks.phase: the next moment of the phase at which a rule in force wants to be asked, before `next` is done. */
-export function momentOf(state: State, next: string | null): Moment | null {
+/** A rule that has something to do at a moment of the phase. */
+export interface Due {
+  readonly at: Moment
+  readonly of: string
+}
+
+/** STR.core.hooks.phase: the next rule in force that has something to do in this phase, before `next` is done. */
+export function momentOf(state: State, next: string | null): Due | null {
   const { options, phase, step } = state
   if (options.rules.length === 0 || phase === 'first' || phase === 'deploy' || phase === 'over') return null
-  const asked = state.work.value?.asked ?? []
-  const isDue = (moment: Moment) => !asked.includes(moment) && hooksAt(state, moment).length > 0
-  if (isDue('enter')) return 'enter'
-  if (phase === 'fire1' || phase === 'fire2') {
-    const due = STEP_OF[step].find(letter => (letter === 'i' ? isLast(state, next) : true) && isDue(letter))
-    if (due) return due
+  const dueAt = (at: Moment): Due | null => {
+    const due = ruledAt(state, at).find(({ of, hook }) => !isDone(state, { at, of }) && hook(state, at) !== null)
+    return due ? { at, of: due.of } : null
   }
-  if (isMelee(phase) && isDue('melee')) return 'melee'
-  return isLast(state, next) && isDue('exit') ? 'exit' : null
+  const entering = dueAt('enter')
+  if (entering) return entering
+  if (phase === 'fire1' || phase === 'fire2')
+    for (const letter of STEP_OF[step]) {
+      const due = letter === 'i' && !isLast(state, next) ? null : dueAt(letter)
+      if (due) return due
+    }
+  const melee = isMelee(phase) ? dueAt('melee') : null
+  return melee ?? (isLast(state, next) ? dueAt('exit') : null)
 }
 
-type Asked = (state: State, dice: Dice) => readonly Consequence[]
-function hooksAt({ options }: State, moment: Moment): readonly Asked[] {
-  if (moment === 'enter') return hooks(options, 'phase.enter')
-  if (moment === 'exit') return hooks(options, 'phase.exit')
-  if (moment === 'melee') return hooks(options, 'melee.fought')
-  return hooks(options, 'fire.step').map(hook => (state: State, dice: Dice) => hook(state, moment, dice))
-}
+const ruledAt = ({ options }: State, at: Moment) =>
+  hooksByRule(options, at === 'melee' ? 'melee.fought' : 'phase.moment')
 
-export const consulted = (state: State, moment: Moment, dice: Dice): Consequence[] =>
-  hooksAt(state, moment).flatMap(hook => hook(state, dice))
+/** What is noted of a rule that has had its say at a moment of this phase. */
+export const noteOf = ({ at, of }: Due): string => `${at}:${of}`
+const isDone = (state: State, due: Due): boolean => state.work.value?.asked?.includes(noteOf(due)) ?? false
+
+export function happeningAt(state: State, { at, of }: Due): Happening | null {
+  const found = ruledAt(state, at).find(one => one.of === of)
+  return found?.hook(state, at) ?? null
+}
