@@ -203,6 +203,8 @@ test('Enter finishes placing troops in Lightning War', async ({ setup, table, pa
     await expect(table.offer('Finish placing troops')).toBeVisible()
     await table.board.stage.focus()
     await keys.press('Enter')
+    await expect(table.dialog).toContainText("You haven't placed")
+    await keys.press('Enter')
     await expect(table.prompt).not.toHaveText(before)
   }
   await expect(table.offer('Finish placing troops')).toBeHidden()

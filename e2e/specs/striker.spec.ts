@@ -37,6 +37,8 @@ test('two turns of a battle with a fire mission; neither side sees what it has n
   await expect(table.unit(/^Grav tank/)).toBeVisible()
   expect(await seatsOnTable()).toEqual(['A'])
   await table.offer(/^Finish deploying/).click()
+  await expect(table.dialog).toContainText("You haven't placed 4 stands")
+  await table.goOn()
   await curtain.click()
   await table.ready()
   expect(await seatsOnTable()).toEqual(['B'])
@@ -81,6 +83,8 @@ test('a refusal and a plan say the same whether an unseen enemy is there or not'
   if (!tank) throw new Error('Blue has no tank')
   const seatsOnTable = async () => [...new Set((await table.board.pieces()).map(piece => piece.seat))]
   await table.offer(/^Finish deploying/).click()
+  await expect(table.dialog).toContainText("You haven't placed 4 stands")
+  await table.goOn()
   await curtain.click()
   await table.offer(/^Finish deploying/).click()
   await until(table, async () => !(await curtain.or(table.passOn).isVisible()) && (await seatsOnTable()).includes('B'))

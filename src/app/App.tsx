@@ -2,16 +2,16 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { coverOf } from '../rulesets'
 import styles from './App.module.css'
 import { DropAnywhere } from './DropAnywhere'
-import { Toasts } from './design'
+import { Toasts } from './design/Toasts'
 import { ErrorBoundary } from './errors/ErrorBoundary'
 import { MessagePage } from './errors/MessagePage'
 import { StorageBanner } from './errors/StorageBanner'
 import { Loading } from './loading'
 import { Lobby } from './lobby/Lobby'
-import { PlayRoute } from './play/PlayRoute'
-import { PositionRoute } from './play/PositionRoute'
 import { type Route, useRoute } from './routes'
 
+const PlayRoute = lazy(() => import('./play/PlayRoute').then(part => ({ default: part.PlayRoute })))
+const PositionRoute = lazy(() => import('./play/PositionRoute').then(part => ({ default: part.PositionRoute })))
 const SetupScreen = lazy(() => import('./setup/SetupScreen').then(part => ({ default: part.SetupScreen })))
 const PrintScreen = lazy(() => import('./print/PrintScreen').then(part => ({ default: part.PrintScreen })))
 const TerrainScreen = lazy(() => import('./terrain/TerrainScreen').then(part => ({ default: part.TerrainScreen })))

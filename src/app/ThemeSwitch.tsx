@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { chooseTheme, IconButton, useChosenTheme } from './design'
-import { THEMES, type Theme } from './design/theme'
+import { IconButton } from './design/IconButton'
+import { chooseTheme, THEMES, type Theme, useChosenTheme } from './design/theme'
 
 const ICONS = { system: Monitor, dark: Moon, light: Sun } as const
 const WORDS: Readonly<Record<Theme, string>> = { system: 'system', dark: 'dark', light: 'light' }

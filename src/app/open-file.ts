@@ -1,4 +1,4 @@
-import { toast } from './design'
+import { toast } from './design/Toasts'
 import { go } from './routes'
 import { type Imported, importFile, importText } from './storage'
 

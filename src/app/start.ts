@@ -3,7 +3,7 @@ import { Match } from '../engine/record/match'
 import type { AnyRuleset } from '../engine/ruleset'
 import type { GameSetup } from '../engine/setup'
 import type { RulesetCover } from '../rulesets'
-import { toast } from './design'
+import { toast } from './design/Toasts'
 import { go, queryOf } from './routes'
 import { freshId, GIVEN_SEED, givenSeed, listGames, saveGame, seedOf } from './storage'
 

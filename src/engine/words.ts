@@ -24,3 +24,7 @@ export function measured(value: number): string {
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The name of an enemy's piece. It says whose it is where a piece of one's own has the same name. */
+export const enemyName = (name: string, own: readonly { readonly name: string }[]): string =>
+  own.some(piece => piece.name === name) ? `the enemy's ${name}` : name

@@ -1,6 +1,6 @@
 import { Download, House, RotateCcw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
-import { Button } from '../design'
+import { Button } from '../design/Button'
 import { downloadGame, liveText, useStorageStatus } from '../storage'
 import styles from './errors.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../design'
+import { ButtonLink } from '../design/Button'
 import styles from './errors.module.css'
 
 /** A whole page with one message: not found, damaged, open elsewhere. */

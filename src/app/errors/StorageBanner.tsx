@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import { Button, Notice } from '../design'
+import { Button } from '../design/Button'
+import { Notice } from '../design/Notice'
 import { downloadGame, fleetingWords, liveText, useStorageStatus, wordsOf } from '../storage'
 import styles from './StorageBanner.module.css'
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { coverOf } from '../../rulesets'
-import { SeatTag } from '../design'
+import { SeatTag } from '../design/SeatTag'
 import { hrefOf } from '../routes'
 import type { GameCard } from '../storage'
 import styles from './Continue.module.css'

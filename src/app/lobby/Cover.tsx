@@ -1,9 +1,9 @@
 import { BookOpen, Mountain, Play, Printer, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { RulesetCover } from '../../rulesets'
-import { Button, ButtonLink, toast } from '../design'
+import { Button, ButtonLink } from '../design/Button'
+import { toast } from '../design/Toasts'
 import { hrefOf } from '../routes'
-import { playNow } from '../start'
 import { CoverArt } from './art/CoverArt'
 import styles from './Cover.module.css'
 
@@ -14,6 +14,7 @@ export function Cover({ cover }: { cover: RulesetCover }) {
   const play = async () => {
     setStarting(true)
     try {
+      const { playNow } = await import('../start')
       await playNow(cover)
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)

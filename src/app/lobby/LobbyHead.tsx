@@ -1,5 +1,5 @@
 import { FolderOpen } from 'lucide-react'
-import { Button } from '../design'
+import { Button } from '../design/Button'
 import { ThemeSwitch } from '../ThemeSwitch'
 import { Wordmark } from '../Wordmark'
 import styles from './LobbyHead.module.css'

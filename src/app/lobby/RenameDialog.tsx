@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { Button, Dialog, FieldRow } from '../design'
+import { Button } from '../design/Button'
+import { Dialog } from '../design/Dialog'
+import { FieldRow } from '../design/FieldForm'
 
 const MOST = 120
 

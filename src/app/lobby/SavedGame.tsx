@@ -1,14 +1,17 @@
 import { Copy, Download, Pencil, Printer, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { coverOf } from '../../rulesets'
-import { IconButton, SeatTag, toast } from '../design'
+import { IconButton } from '../design/IconButton'
+import { SeatTag } from '../design/SeatTag'
+import { toast } from '../design/Toasts'
 import { go, hrefOf } from '../routes'
 import { duplicateGame, exportGame, type GameCard, openGames, removeGame, renameGame } from '../storage'
 import { GamePicture } from './GamePicture'
-import { RenameDialog } from './RenameDialog'
 import styles from './SavedGame.module.css'
 import type { ListedGame } from './useGames'
 import { whenWords } from './when'
+
+const RenameDialog = lazy(() => import('./RenameDialog').then(part => ({ default: part.RenameDialog })))
 
 /** One saved game: picture, turn, date, and what you can do with it. */
 export function SavedGame({ card, caution }: ListedGame) {
@@ -49,12 +52,16 @@ export function SavedGame({ card, caution }: ListedGame) {
           <Trash2 />
         </IconButton>
       </div>
-      <RenameDialog
-        isOpen={renaming}
-        name={name}
-        onClose={() => setRenaming(false)}
-        onRename={next => attempt(() => rename(card, next))}
-      />
+      {renaming && (
+        <Suspense>
+          <RenameDialog
+            isOpen
+            name={name}
+            onClose={() => setRenaming(false)}
+            onRename={next => attempt(() => rename(card, next))}
+          />
+        </Suspense>
+      )}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { Download, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button, toast } from '../design'
+import { Button } from '../design/Button'
+import { toast } from '../design/Toasts'
 import { MessagePage } from '../errors/MessagePage'
 import { go } from '../routes'
 import { downloadGame, removeGame, savedText } from '../storage'

@@ -53,6 +53,12 @@ export const goDirectly = (offers: readonly Offer<Action>[]): Tool<Directing> =>
     const lead = leadTo(spot, context)
     return { ...state, spot, lead, inner: lead === state.lead ? state.inner : begin(lead, context) }
   }
+  /** With the way whose ghost a drag from here turns; null if it turns none. */
+  const turner = (state: Directing, from: Spot, context: ToolContext): Directing | null => {
+    if (from.piece !== null && from.piece === own) return null
+    const next = led(state, from, context)
+    return next.lead !== null && tools[next.lead]?.turns?.(next.inner, from, context) ? next : null
+  }
   const pass = (
     state: Directing,
     event: Parameters<Tool<unknown>['next']>[1],
@@ -90,10 +96,14 @@ export const goDirectly = (offers: readonly Offer<Action>[]): Tool<Directing> =>
           return next.lead === null ? stay(next) : pass(next, event, context, next.held || event.waypoint)
         }
         case 'drag': {
+          const turning = turner(state, event.from, context)
+          if (turning) return pass(turning, event, context)
           const next = led(state, event.to, context)
           return pass(next.lead === null ? { ...next, inner: begin(null, context) } : next, event, context)
         }
         case 'drop': {
+          const turning = turner(state, event.from, context)
+          if (turning) return pass(turning, event, context)
           const next = led(state, event.to, context)
           return next.lead === null ? stay(fresh(context)) : pass(next, event, context)
         }
@@ -120,10 +130,11 @@ export const goDirectly = (offers: readonly Offer<Action>[]): Tool<Directing> =>
     },
     proposal: (state, context) =>
       state.lead === null ? null : (tools[state.lead]?.proposal?.(state.inner, context) ?? null),
-    // The ghost of a mouse is always under it: there a drag pans, unless it begins on the piece.
+    // The ghost of a mouse is always under it: there a drag turns the ghost if it may turn, and else pans.
     grabs(state, from, context) {
       if (from.spot.piece !== null && from.spot.piece === own) return true
-      if (from.by === 'mouse' || state.lead === null) return false
+      if (from.by === 'mouse') return turner(state, from.spot, context) !== null
+      if (state.lead === null) return false
       return tools[state.lead]?.grabs?.(state.inner, from, context) ?? false
     },
   }

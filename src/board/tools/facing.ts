@@ -2,6 +2,7 @@ import { bearing, inArc, side, turnOf } from '../../engine/geometry/angle'
 import type { Shape } from '../../engine/scene/shapes'
 import { degreesInWords } from '../view/words'
 import { ghostOf, ghostTip, inWords } from './ghost'
+import { facingTo } from './ring'
 import { usual } from './stepping'
 import { NOTHING, type OfferOf, type Spot, stay, type Tool, type ToolContext, turn } from './tool'
 import { judged } from './verdict'
@@ -21,11 +22,13 @@ export const chooseFacing = (offer: OfferOf<'facing'>): Tool<Turning> => {
     const toTo = Math.abs(side(relative - arc.to))
     return turnOf(pivot.facing + (toFrom < toTo ? arc.from : arc.to))
   }
-  const lookedAt = (state: Turning, spot: Spot): Turning => {
-    const b = bearing(pivot.at, spot.at)
+  const lookedAt = (state: Turning, spot: Spot, context: ToolContext): Turning => {
+    // At a piece it looks straight, elsewhere by steps that people can read.
+    const b =
+      spot.piece === null || context.board.hex ? facingTo(pivot.at, spot.at, context) : bearing(pivot.at, spot.at)
     // Over the piece itself the smallest movement would spin it.
     const onIt = spot.piece !== null && spot.piece === offer.piece
-    return { spot, facing: b === null || onIt ? state.facing : within(spot.piece === null ? Math.round(b) : b) }
+    return { spot, facing: b === null || onIt ? state.facing : within(b) }
   }
   const answer = (state: Turning) => turn(state, { kind: 'answer', action: offer.to(state.facing) })
 
@@ -34,15 +37,15 @@ export const chooseFacing = (offer: OfferOf<'facing'>): Tool<Turning> => {
     next(state, event, context) {
       switch (event.kind) {
         case 'point':
-          return stay(lookedAt(state, event.spot))
+          return stay(lookedAt(state, event.spot, context))
         case 'click': {
-          const next = lookedAt(state, event.spot)
+          const next = lookedAt(state, event.spot, context)
           return event.touch && next.facing !== state.facing ? stay(next) : answer(next)
         }
         case 'drag':
-          return stay(lookedAt(state, event.to))
+          return stay(lookedAt(state, event.to, context))
         case 'drop':
-          return answer(lookedAt(state, event.to))
+          return answer(lookedAt(state, event.to, context))
         case 'turn':
           return stay({ ...state, facing: within(state.facing + event.by) })
         case 'enter':

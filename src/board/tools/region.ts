@@ -1,4 +1,4 @@
-import { bearing, turnOf } from '../../engine/geometry/angle'
+import { turnOf } from '../../engine/geometry/angle'
 import { distance, type Pose, type Vec } from '../../engine/geometry/vec'
 import { once } from '../../engine/memoize'
 import { inRegion, nearestInRegion } from '../../engine/scene/regions'
@@ -36,8 +36,8 @@ export const chooseRegion = (offer: OfferOf<'region'>): Tool<Placing> => {
     const carried = from.piece !== null && from.piece === offer.piece
     if (carried || !turns || !inRegion(region(), from.at)) return moved(state, to, context)
     const at = placed(from.at, context)
-    const facing = distance(at, to.at) > context.near / 2 ? bearing(at, to.at) : null
-    return { spot: to, pose: { at, facing: facing === null ? state.pose.facing : Math.round(facing) }, down: false }
+    const facing = distance(at, to.at) > context.near / 2 ? facingTo(at, to.at, context) : null
+    return { spot: to, pose: { at, facing: facing ?? state.pose.facing }, down: true }
   }
   const put = ({ pose }: Placing) => ({ pose, radius: offer.ghost.radius })
   const turnsAt = (state: Placing, spot: Spot, context: ToolContext): boolean =>
@@ -100,5 +100,7 @@ export const chooseRegion = (offer: OfferOf<'region'>): Tool<Placing> => {
       if (distance(spot.at, state.pose.at) <= Math.max(context.near, offer.ghost.radius)) return true
       return by === 'mouse' && turns && inRegion(region(), spot.at)
     },
+    turns: (state, from, context) =>
+      turnsAt(state, from, context) || (turns && from.piece !== offer.piece && inRegion(region(), from.at)),
   }
 }

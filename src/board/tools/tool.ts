@@ -131,6 +131,8 @@ export interface Tool<S> {
   proposal?(state: S, context: ToolContext): Action | null
   /** Whether a drag from here moves something of the tool's. If not, it pans. */
   grabs?(state: S, from: Grip, context: ToolContext): boolean
+  /** Whether a drag from here turns its ghost, however far it goes. */
+  turns?(state: S, from: Spot, context: ToolContext): boolean
 }
 
 export const stay = <S>(state: S): Turn<S> => ({ state, effects: [] })

@@ -45,6 +45,10 @@ export interface Plan<R> {
 }
 
 export interface Refused {
+  /**
+   * All of them, the one that matters most first: that it can't act at all, then where the target is (range, sight,
+   * arc), and last what would have no effect (armour).
+   */
   readonly refusals: readonly Refusal[]
 }
 

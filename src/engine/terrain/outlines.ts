@@ -34,7 +34,9 @@ const CASES: readonly (readonly (readonly [Side, Side])[])[] = [
   [],
 ]
 
-export function outlinesOf({ cell, columns, rows }: Raster, costs: Float32Array, limit: number): Vec[][] {
+type Grid = Pick<Raster, 'cell' | 'columns' | 'rows'>
+
+export function outlinesOf({ cell, columns, rows }: Grid, costs: Float32Array, limit: number): Vec[][] {
   const cost = (x: number, y: number): number =>
     x < 0 || y < 0 || x >= columns || y >= rows ? Number.POSITIVE_INFINITY : (costs[y * columns + x] ?? 0)
   const inside = (x: number, y: number): number => (cost(x, y) <= limit ? 1 : 0)

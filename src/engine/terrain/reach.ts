@@ -10,7 +10,7 @@ import { GridCosts } from './grid-costs'
 import { GridSearch } from './grid-search'
 import type { TerrainIndex } from './index'
 import { outlinesOf } from './outlines'
-import { rasterOf } from './raster'
+import { pointOf, type Raster, rasterOf } from './raster'
 
 export interface ReachQuery {
   readonly from: Vec
@@ -18,6 +18,8 @@ export interface ReachQuery {
   readonly limit: number
   /** Where the mover's middle may not be: enemy bases grown by its own size. */
   readonly blocked?: readonly Area[]
+  /** Where the mover may end, if not everywhere: only that is painted. */
+  ends?(at: Vec): boolean
   /** Distance between points of the grid; a hundred and forty-fourth of the longer side where it is left out. */
   readonly cell?: number
 }
@@ -55,7 +57,18 @@ export function reachFrom(index: TerrainIndex, going: Going, query: ReachQuery):
       return isBetter && !costs.hits(from, straight.points.at(-1) ?? from) ? straight : round
     },
     shapes: label => [
-      { kind: 'patch', tone: 'reach', loops: outlinesOf(raster, search.costs, limit), ...(label ? { label } : {}) },
+      {
+        kind: 'patch',
+        tone: 'reach',
+        loops: outlinesOf(raster, ending(raster, search.costs, query), limit),
+        ...(label ? { label } : {}),
+      },
     ],
   }
+}
+
+/** The costs of the points where the mover may end; it may pass through all the others. */
+function ending(raster: Raster, costs: Float32Array, { ends, limit }: ReachQuery): Float32Array {
+  if (!ends) return costs
+  return costs.map((cost, node) => (cost <= limit && ends(pointOf(raster, node)) ? cost : Number.POSITIVE_INFINITY))
 }

@@ -2,7 +2,7 @@ import type { View } from '../../engine/record/hidden'
 import type { Outcome, Prompt } from '../../engine/ruleset'
 import type { SequenceStep } from '../../engine/scene/scene'
 import type { Seat } from '../../engine/seats'
-import { count } from '../../engine/words'
+import { count, enemyName } from '../../engine/words'
 import type { ArcAction } from './actions'
 import { onlyEnd } from './actions/fly'
 import { allRolled, openRolls } from './actions/initiative'
@@ -13,7 +13,7 @@ import { crewWords } from './cards/card'
 import { RULE_OF } from './rules/choices'
 import { openQuestion } from './rules/codes'
 import { movable } from './rules/move-order'
-import { cardOf, hasShips } from './rules/ship'
+import { cardOf, hasShips, sideOf } from './rules/ship'
 import { arrivedTorpedo, nextTorpedo } from './rules/turns'
 import type { Phase, State } from './state'
 
@@ -68,7 +68,7 @@ function midway(state: State): Prompt[] {
     return [
       {
         seat: frame.seat,
-        say: `set the facing of ${state.ships[frame.ship]?.name}`,
+        say: `set the facing of ${enemyName(state.ships[frame.ship]?.name ?? '', sideOf(state, frame.seat))}`,
         rule: 'ARC.move.multi-turn.one',
         pieces: [frame.ship],
       },

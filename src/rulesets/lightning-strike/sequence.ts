@@ -1,7 +1,7 @@
 import type { Outcome, Prompt } from '../../engine/ruleset'
 import type { SequenceStep } from '../../engine/scene/scene'
 import type { Seat } from '../../engine/seats'
-import { count } from '../../engine/words'
+import { count, enemyName } from '../../engine/words'
 import type { LsAction } from './actions'
 import { attackPrompt } from './actions/defend'
 import { drawer } from './actions/obstacle'
@@ -80,8 +80,9 @@ function promptOf(state: State, frame: Frame): Prompt {
       }
     }
     case 'reaction': {
-      const { name } = unitOf(state, frame.unit)
+      const unit = unitOf(state, frame.unit)
       const seat = frame.asked[0] ?? 'A'
+      const name = unit.seat === seat ? unit.name : enemyName(unit.name, unitsOf(state, seat))
       return {
         seat,
         say: `${name} has ${frame.after === 'move' ? 'moved' : 'ended its activation'}: spend a Command Point or continue`,

@@ -22,7 +22,7 @@ export const board = ({ options: { map } }: GameSetup<Options>): BoardSpec => ({
 })
 
 /** Everybody in place by their scenario or in line along their edge; the rest of the set-up happens at the table. */
-export function initialState({ seats, options }: GameSetup<Options>): State {
+export function initialState({ seats, options }: Pick<GameSetup<Options>, 'seats' | 'options'>): State {
   const order = seats.map(({ seat }) => seat)
   const seasonal = options.season !== 'none'
   const state: Next = {

@@ -1,7 +1,7 @@
 import type { Outcome, Prompt } from '../../engine/ruleset'
 import type { SequenceStep } from '../../engine/scene/scene'
 import type { Seat } from '../../engine/seats'
-import { count, list } from '../../engine/words'
+import { count, enemyName, list } from '../../engine/words'
 import type { LwAction } from './actions'
 import { hasArrivals } from './actions/arrive'
 import { defendingSeat } from './actions/assault-defend'
@@ -9,7 +9,7 @@ import { defendersLeft, isForsaken } from './rules/assault'
 import { baseOf, unitOf } from './rules/base'
 import { ableDefenders, assaultNamed } from './rules/defence'
 import { dueIn, dueOf, reasonsOf, whyTested } from './rules/morale'
-import { basesOfSeat } from './rules/roster'
+import { basesOfSeat, unitsOf } from './rules/roster'
 import { outcomeOf } from './rules/victory'
 import type { Assault, Frame, State, Step } from './state'
 
@@ -48,10 +48,11 @@ function promptOf(state: State, frame: Frame): Prompt[] {
     case 'defence': {
       const assault = assaultNamed(state, frame.assault)
       if (!assault) return []
+      const seat = defendingSeat(state, assault)
       return [
         {
-          seat: defendingSeat(state, assault),
-          say: `${unitOf(state, assault.attacker).name} is assaulting: choose your defensive fire`,
+          seat,
+          say: `${enemyName(unitOf(state, assault.attacker).name, unitsOf(state, seat))} is assaulting: choose your defensive fire`,
           rule: 'LW.inf.assault.defensive-fire',
           pieces: defendersLeft(state, assault).map(({ id }) => id),
         },

@@ -14,6 +14,7 @@ import type { Stand } from './parts/stand'
 import type { Unit } from './parts/unit'
 import { NO_WORK } from './parts/work'
 import { HOLD } from './rules/command/command'
+import { lineUp } from './rules/line-up'
 import { missingIn, modulesIn } from './rules/loaded'
 import type { CardParts } from './rules/module'
 import { cardsOf } from './rules/spotting/cards-known'
@@ -131,18 +132,10 @@ function standsFor(side: Side, options: Options): Stand[] {
   const list = options.forces[side]
   const arms = armsOf(options)
   const free = list.filter(({ at, aboard }) => at === undefined && aboard === undefined)
+  const line = lineUp(options, side, free.length)
   return list.map((listed, i) => {
-    const place =
-      listed.at ??
-      (listed.aboard === undefined
-        ? placeIn(options, side, { index: free.indexOf(listed), of: free.length })
-        : undefined)
-    const carrier = listed.aboard === undefined ? undefined : list[listed.aboard]
-    const at = place ??
-      (carrier && (carrier.at ?? placeIn(options, side, { index: free.indexOf(carrier), of: free.length }))) ?? {
-        x: 0,
-        y: 0,
-      }
+    const placed = listed.aboard === undefined ? listed : list[listed.aboard]
+    const at = listed.at ?? (placed && (placed.at ?? line[free.indexOf(placed)])) ?? { x: 0, y: 0 }
     const vehicle = vehiclesOf(options).find(({ id }) => id === listed.card)
     const base = { id: standId(side, i), seat: side, name: listed.name, at, facing: side === 'A' ? 0 : 180 }
     const aboard = listed.aboard === undefined ? null : standId(side, listed.aboard)
@@ -155,17 +148,6 @@ function troopOf(options: Options, id: string): Troop {
   const troop = troopsOf(options).find(card => card.id === id)
   if (!troop) throw new Error(`there is no card “${id}”`)
   return troop
-}
-
-/** Side by side around the middle of the zone. */
-function placeIn(
-  { zones }: Options,
-  side: Side,
-  { index, of }: { index: number; of: number },
-): { x: number; y: number } {
-  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = zones[side]
-  const step = Math.min(8, (x2 - x1 - 10) / Math.max(1, of))
-  return { x: (x1 + x2) / 2 + (index - (of - 1) / 2) * step, y: (y1 + y2) / 2 }
 }
 
 /** STR.core.unit.tree: the headquarters lead all others; each unit is led by the highest man in it. */

@@ -171,6 +171,12 @@ describe('verdicts', () => {
     expect(sharedReasons([[armour], [far(34)], [far(40)]])).toEqual([far(34), armour])
   })
 
+  test('the reason a game gives first for most of them comes first, though another is more frequent', () => {
+    const [far, armour] = [refuse('X.range', '30 cm away'), refuse('X.armour', 'too thick')]
+    expect(sharedReasons([[far, armour], [far, armour], [armour]])).toEqual([far, armour])
+    expect(sharedReasons([[far, armour], [armour], [armour]])).toEqual([armour])
+  })
+
   test('reasons that all ways share stand alone', () => {
     const [a, b, c] = [refuse('X.1', 'a'), refuse('X.2', 'b'), refuse('X.3', 'c')]
     expect(sharedReasons([[a, b], [b, c], [{ ...b }]])).toEqual([b])

@@ -83,6 +83,9 @@ describe('keys', () => {
     expect(form.send).toHaveBeenCalledOnce()
     expect(table.match.steps).toHaveLength(0)
     expect(press(table, 'Enter')).toBe(true)
+    // Nothing has been placed yet, so it is asked about.
+    expect(table.store.getState()).toMatchObject({ confirming: true, proposal: { type: 'deploy.done' } })
+    expect(press(table, 'Enter')).toBe(true)
     expect(table.match.steps.at(-1)?.action).toEqual({ type: 'deploy.done' })
   })
 

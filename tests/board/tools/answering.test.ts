@@ -6,7 +6,7 @@ import { choosePath } from '../../../src/board/tools/path'
 import { chooseRegion } from '../../../src/board/tools/region'
 import type { OfferOf } from '../../../src/board/tools/tool'
 import { distance, type Pose, toward } from '../../../src/engine/geometry/vec'
-import { act, contextOf, Driver, piece, refusing, sceneOf } from '../support'
+import { act, contextOf, Driver, piece, refusing, sceneOf, TABLE } from '../support'
 
 const scene = sceneOf([piece('a', 10, 10), piece('b', 40, 50, { seat: 'B' }), piece('c', 70, 10, { seat: 'B' })])
 const tooFar = {
@@ -235,6 +235,26 @@ describe('choosing a way', () => {
     expect(hand.picture.ghosts[0]).toMatchObject({ tone: 'bad', pose: { at: { x: 10, y: 15 } } })
     expect(hand.picture.tip?.lines).toEqual([tooFar, wrong])
     expect(hand.picture.shapes).toContainEqual(tooFar.shapes[0])
+  })
+
+  test('a drag from the ground it reaches turns the ghost there, the drop commits', () => {
+    const hand = Driver.of(choosePath(offer), contextOf(scene)).point(10, 15)
+    expect(hand.grabs({ x: 10, y: 15 })).toBe(true)
+    hand.drop({ x: 10, y: 15 }, { x: 40, y: 15 })
+    expect(hand.wanted('answer')[0]?.action).toEqual({ type: 'move', path: [{ at: { x: 10, y: 15 }, facing: 90 }] })
+  })
+
+  test('a drag that is let go turns nothing', () => {
+    const hand = Driver.of(choosePath(offer), contextOf(scene)).point(10, 15).drag({ x: 10, y: 15 }, { x: 40, y: 15 })
+    hand.send({ kind: 'leave' })
+    expect(hand.point(10, 15).proposal).toEqual({ type: 'move', path: [{ at: { x: 10, y: 15 }, facing: 0 }] })
+  })
+
+  test('on hexes it turns from hexside to hexside', () => {
+    const board = { ...TABLE, hex: { columns: 40, rows: 40 } }
+    const hand = Driver.of(choosePath(offer), contextOf(scene, { board, near: 2 })).point(10, 15)
+    hand.drag({ x: 10, y: 15 }, { x: 40, y: 40 })
+    expect(hand.picture.ghosts[0]?.pose.facing).toBe(120)
   })
 
   test('a finger sets the ghost down first and taps it to go', () => {

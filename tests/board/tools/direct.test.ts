@@ -103,3 +103,40 @@ test('a press or a drag on the ring around a ghost that was put down turns it, a
   expect(there.picture.ghosts[0]?.pose.facing).toBe(270)
   expect(there.click(16, 10, { touch: true }).wanted('answer')).toHaveLength(1)
 })
+
+test('a mouse puts the ghost and turns it in one drag: the way it points is the way it faces', () => {
+  const there = hand().point(16, 10)
+  expect(there.grabs({ x: 16, y: 10 })).toBe(true)
+  there.drag({ x: 16, y: 10 }, { x: 16, y: 60 })
+  expect(there.wanted('answer')).toEqual([])
+  expect(there.picture.ghosts[0]?.pose).toEqual({ at: { x: 16, y: 10 }, facing: 180 })
+  expect(there.picture.shapes.some(shape => shape.kind === 'sector' && shape.to - shape.from === 360)).toBe(true)
+  there.drop({ x: 16, y: 10 }, { x: 16, y: 60 })
+  expect(there.wanted('answer')).toEqual([{ kind: 'answer', action: { type: 'walk', to: { x: 16, y: 10 } } }])
+})
+
+test('a hand that shakes while it presses goes there without turning', () => {
+  const there = hand().point(16, 10).drag({ x: 16, y: 10 }, { x: 16.5, y: 10 })
+  expect(there.picture.ghosts[0]?.pose).toEqual({ at: { x: 16, y: 10 }, facing: 90 })
+})
+
+test('where the way decides how a piece faces there is no ring, and a drag of the mouse pans', () => {
+  const fixed = way('walk', 10)
+  const { extend } = fixed.reach
+  const straight = {
+    ...fixed,
+    reach: { ...fixed.reach, extend: (path, to) => extend(path, to) },
+  } satisfies typeof fixed
+  const there = Driver.of(goDirectly([straight]), contextOf(scene, { selected: 'a' })).point(16, 10)
+  expect(there.grabs({ x: 16, y: 10 })).toBe(false)
+  there.click(16, 10, { touch: true })
+  expect(there.picture.ghosts).toHaveLength(1)
+  expect(there.picture.shapes.some(shape => shape.kind === 'sector')).toBe(false)
+})
+
+test('a finger turns a ghost however far from the reach it goes', () => {
+  const there = hand().click(16, 10, { touch: true }).drag({ x: 16, y: 12.5 }, { x: 60, y: 10 })
+  expect(there.picture.ghosts[0]?.pose).toEqual({ at: { x: 16, y: 10 }, facing: 90 })
+  there.drag({ x: 16, y: 12.5 }, { x: 16, y: 80 })
+  expect(there.picture.ghosts[0]?.pose.facing).toBe(180)
+})

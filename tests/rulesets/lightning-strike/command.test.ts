@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { offersFor } from '../../../src/engine/record/offering'
+import { anyRuleset } from '../../../src/engine/ruleset'
 import { inRegion } from '../../../src/engine/scene/regions'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
 import type { LsAction } from '../../../src/rulesets/lightning-strike/actions'
@@ -43,6 +45,19 @@ describe('The pool', () => {
     expect(t.last('command-spent')).toMatchObject({ unit: 'A1', use: 'turn', left: 1 })
     expect(t.why(extra('A1'))).toEqual(['LS.command.one-per-unit'])
     expect(t.why(turn('A1', 180))).toEqual(['LS.command.one-per-unit'])
+  })
+
+  test('[LS.command.one-per-unit LS.command.blocked-ecm] what no choice could make legal is closed from the start', () => {
+    const barsOf = (t: ReturnType<typeof duel>, id: string) =>
+      offersFor(anyRuleset(lightningStrike), t.state, 'A')
+        .find(offer => offer.id === id)
+        ?.bars?.()
+        .map(({ rule }) => rule)
+    const spent = duel().activate('A1')
+    expect(barsOf(spent, 'cp.turn.A1')).toEqual([])
+    expect(barsOf(spent.play(turn('A1', 90)), 'cp.turn.A1')).toEqual(['LS.command.one-per-unit'])
+    const jammed = duel().set(state => Object.assign(state.units.B2 ?? {}, { ecm: { threshold: 6, paid: true } }))
+    expect(barsOf(jammed.activate('A1'), 'cp.turn.A1')).toEqual(['LS.command.blocked-ecm'])
   })
 
   test('[LS.command.blocked-ecm] none of any kind while a hostile broad ECM counter is on the table', () => {
@@ -420,4 +435,16 @@ describe('Windows', () => {
       expect(lightningStrike.awaiting(t.state)[0]?.pieces).toEqual(['B1'])
     })
   })
+})
+
+test('a prompt says whose Unit it means where both sides have one of that name', () => {
+  const t = duel().set(state => {
+    for (const id of ['A1', 'B1']) Object.assign(state.units[id] ?? {}, { name: 'Wyvern 1' })
+  })
+  t.activate('A1').play(step('A1', 50, 59))
+  expect(lightningStrike.awaiting(t.state)[0]).toMatchObject({ seat: 'B' })
+  expect(lightningStrike.awaiting(t.state)[0]?.say).toMatch(/^the enemy's Wyvern 1 has moved/)
+  const other = duel()
+  other.activate('A2').play(step('A2', 30, 59))
+  expect(lightningStrike.awaiting(other.state)[0]?.say).not.toContain('enemy')
 })

@@ -71,4 +71,12 @@ describe('Range', () => {
     expect(apart(2.01, lance).why(attackOn('B1'))).toEqual(['LS.range.c-only'])
     expect(apart(2, lance).why(attackOn('B1'))).toEqual([])
   })
+
+  test('[LS.range.c-only LS.arc.required] of what is too far off and out of the arc, the range is said first', () => {
+    const t = apart(20, [gun('FF', [{ to: 'C', accuracy: 1, damage: 13 }])])
+    t.set(state => {
+      if (state.units.A1) Object.assign(state.units.A1, { facing: 180 })
+    })
+    expect(t.why(attackOn('B1'))).toEqual(['LS.range.c-only', 'LS.arc.required'])
+  })
 })

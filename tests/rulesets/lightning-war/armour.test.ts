@@ -178,6 +178,21 @@ describe('armour', () => {
     expect(base(table, 'B1.2').status).toBe('wreck')
   })
 
+  test('[LW.armour.range LW.armour.weapon-target LW.inf.range] what is too far off and of the wrong kind is first too far off', () => {
+    const table = duel({
+      A1: [
+        ['us.sherman', { at: [30, 40] }],
+        ['rifle', { at: [34, 40] }],
+      ],
+      B1: [
+        ['rifle', { at: [30, 10] }],
+        ['de.pz2', { at: [34, 10] }],
+      ],
+    })
+    expect(table.forbiddenBy('A', ap('A1.1', 'B1.1'))).toEqual(['LW.armour.range', 'LW.armour.weapon-target'])
+    expect(table.forbiddenBy('A', small('A1.2', 'B1.2'))).toEqual(['LW.inf.range', 'LW.armour.weapon-target'])
+  })
+
   test('[LW.armour.weapon-target] a machine gun goes by the side it is shown: 1 at the flank will do, 2 in front will not', () => {
     const at = (...place: readonly [number, number]) =>
       duel({ A1: [['mmg', { at: [31, 38] }]], B1: [['us.hellcat', { at: place }]] })

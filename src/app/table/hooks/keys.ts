@@ -115,7 +115,10 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     keys: [
       { press: ['Tab', 'Shift+Tab'], does: 'Next or previous piece or choice, while the board has focus' },
       { press: ['←', '↑', '↓', '→'], does: 'Move the ghost or the table' },
-      { press: ['Q', 'E'], does: 'Turn the ghost left or right' },
+      {
+        press: ['Q', 'E'],
+        does: 'Turn the ghost left or right. You can also press where it should go and drag the way it should face',
+      },
       { press: ['0'], does: 'Show the whole table' },
       { press: ['9'], does: 'True size: 1 cm on the table is 1 cm on the screen' },
       { press: ['+', '-'], does: 'Zoom in or out' },

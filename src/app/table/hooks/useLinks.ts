@@ -6,6 +6,7 @@ import type { PanelLinks } from '../../panels/index'
 import { rulebookOf } from '../../rulebook/useRulebook'
 import { useTableApi } from '../store/context'
 import { isBot, nameOf } from '../store/seating'
+import { isShared } from '../store/selectors'
 
 /** How the panels find seats, pieces and rules. Made once: everything is looked up when needed. */
 export function useLinks(board: RefObject<BoardHandle | null>): PanelLinks {
@@ -27,10 +28,7 @@ export function useLinks(board: RefObject<BoardHandle | null>): PanelLinks {
       seatName: seat => nameOf(session, seat),
       isBot: seat => isBot(session, seat),
       seatOf: piece => select.scene(store.getState()).pieces.find(one => one.id === piece)?.seat ?? null,
-      isShared(name) {
-        const named = select.scene(store.getState()).pieces.filter(one => one.name === name)
-        return named.some(one => one.seat !== named[0]?.seat)
-      },
+      isShared: name => isShared(select.scene(store.getState()).pieces, name),
       explain: label => explained(glossary, label),
       rule: id => rules.get(id),
       openRule,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Offer } from '../../../engine/offers'
 import { isRefused, type Refusal } from '../../../engine/rolls/plan'
 import type { Action } from '../../../engine/ruleset'
-import type { Scene } from '../../../engine/scene/scene'
+import type { PieceId, Scene } from '../../../engine/scene/scene'
 import type { Seat } from '../../../engine/seats'
 import { SeatShape } from '../../design/index'
 import { useActions, useTable } from '../store/context'
@@ -27,9 +27,11 @@ interface Choice {
 export function ChoiceList({ offer, which }: { offer: Listed; which: 'legal' | 'refused' }) {
   const scene = useTable((s, select) => select.scene(s))
   const outlooks = useTable((s, select) => select.outlooks(s))
+  const named = useTable((s, select) => select.nameOfPiece(s))
   const choices = useMemo(
-    () => choicesOf(offer, scene).filter(({ action }) => isRefused(outlooks.plan(action)) === (which === 'refused')),
-    [offer, scene, outlooks, which],
+    () =>
+      choicesOf(offer, scene, named).filter(({ action }) => isRefused(outlooks.plan(action)) === (which === 'refused')),
+    [offer, scene, named, outlooks, which],
   )
   if (choices.length === 0)
     return which === 'legal' ? <p className={styles.hint}>There is nothing to choose here.</p> : null
@@ -43,12 +45,12 @@ export function ChoiceList({ offer, which }: { offer: Listed; which: 'legal' | '
   )
 }
 
-function choicesOf(offer: Listed, scene: Scene): readonly Choice[] {
+function choicesOf(offer: Listed, scene: Scene, named: (piece: PieceId) => string): readonly Choice[] {
   if (offer.kind === 'piece') {
     const pieces = new Map(scene.pieces.map(piece => [piece.id, piece]))
     return offer.choices().map(({ piece: id, action }) => {
       const piece = pieces.get(id)
-      return { id, action, name: piece?.name ?? id, seat: piece?.seat ?? null }
+      return { id, action, name: named(id), seat: piece?.seat ?? null }
     })
   }
   const cells = new Map(scene.cells.map(cell => [cell.id, cell]))

@@ -30,18 +30,27 @@ export function verdictOn(offer: Offer<Action>, outlooks: Outlooks): Verdict {
 }
 
 /**
- * The reasons that every choice shares; if they share none, all of them, the most frequent first. A rule that refuses
- * many choices in different words ("34 of 24 cm") is given once.
+ * Why none of several choices is possible, the reason that matters first. A game names the most basic reason against a
+ * choice first (range before armour), so what comes first for most choices comes first here, and then what is most
+ * frequent. Where the first one holds for all, only what all share is given. A rule that refuses many choices in
+ * different words ("34 of 24 cm") is given once.
  */
 export function sharedReasons(lists: readonly (readonly Refusal[])[]): readonly Refusal[] {
+  const leading = countRules(lists.map(list => list.slice(0, 1)))
+  const named = countRules(lists)
+  const weight = ({ rule }: Refusal): number => (leading.get(rule) ?? 0) * (lists.length + 1) + (named.get(rule) ?? 0)
+  const all = lists.flat().sort((a, b) => weight(b) - weight(a))
+  const first = all.filter((reason, i) => all.findIndex(other => other.rule === reason.rule) === i)
+  const isShared = ({ rule }: Refusal): boolean => named.get(rule) === lists.length
+  return first[0] && isShared(first[0]) ? first.filter(isShared) : first
+}
+
+/** How many of the lists name each rule. */
+function countRules(lists: readonly (readonly Refusal[])[]): ReadonlyMap<Refusal['rule'], number> {
   const counts = new Map<Refusal['rule'], number>()
   for (const list of lists)
     for (const rule of new Set(list.map(reason => reason.rule))) counts.set(rule, (counts.get(rule) ?? 0) + 1)
-  const often = (reason: Refusal): number => counts.get(reason.rule) ?? 0
-  const all = lists.flat().sort((a, b) => often(b) - often(a))
-  const first = all.filter((reason, i) => all.findIndex(other => other.rule === reason.rule) === i)
-  const shared = first.filter(reason => often(reason) === lists.length)
-  return shared.length > 0 ? shared : first
+  return counts
 }
 
 const sameReason = (a: Refusal, b: Refusal): boolean => a.rule === b.rule && a.why === b.why

@@ -3,7 +3,7 @@ import type { View } from '../../../engine/record/hidden'
 import type { LogLine } from '../../../engine/record/log'
 import { offersFor } from '../../../engine/record/offering'
 import type { Action, AnyRuleset, Outcome, Prompt } from '../../../engine/ruleset'
-import type { Overlay, PieceId } from '../../../engine/scene/scene'
+import type { Overlay, PieceId, ScenePiece } from '../../../engine/scene/scene'
 import type { Shape } from '../../../engine/scene/shapes'
 import { headingsOf } from '../../panels/log/headings'
 import type { Moment, Now } from '../../session/session'
@@ -28,6 +28,12 @@ const PAINTED_FIRST = 2
 const isParting = ({ needsConfirmation, action }: ButtonOffer, { actions }: AnyRuleset): boolean =>
   needsConfirmation === true && actions[action.type]?.anytime === true
 
+/** Whether pieces of several sides have this name. */
+export function isShared(pieces: readonly ScenePiece[], name: string): boolean {
+  const named = pieces.filter(one => one.name === name)
+  return named.some(one => one.seat !== named[0]?.seat)
+}
+
 export type Selectors = ReturnType<typeof createSelectors>
 
 /** Everything derived from the table, computed once per position, seat and selection, and never on pointer moves. */
@@ -44,12 +50,21 @@ export function createSelectors() {
     (s: TableData) => [s.session, view(s)],
     (session, seen) => session.ruleset.scene(seen),
   )
-  /** Its name on the board, or on its card while it isn't on the table. */
+  /**
+   * Its name on the board, or on its card while it isn't on the table. Where two sides have pieces of one name, those of
+   * the others say whose they are.
+   */
   const nameOfPiece = memoSelector(
-    (s: TableData) => [s.session, view(s), scene(s)],
-    (session, seen, { pieces }) =>
-      (piece: PieceId): string =>
-        pieces.find(one => one.id === piece)?.name ?? session.ruleset.card(seen, piece)?.title ?? piece,
+    (s: TableData) => [s.session, view(s), scene(s), s.seat],
+    (session, seen, { pieces }, seat) => {
+      const found = new Map(pieces.map(one => [one.id, one]))
+      return (piece: PieceId): string => {
+        const it = found.get(piece)
+        if (!it) return session.ruleset.card(seen, piece)?.title ?? piece
+        const isMine = it.seat === null || it.seat === seat
+        return isMine || !isShared(pieces, it.name) ? it.name : `${it.name} (${nameOf(session, it.seat)})`
+      }
+    },
   )
   const board = memoSelector(
     (s: TableData) => [s.session, s.seat],

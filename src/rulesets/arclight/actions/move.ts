@@ -81,11 +81,19 @@ export const move = define(schema)({
         key: KEYS.course,
         start,
         reach,
+        bars: () => noStep(view, ship),
         along: path => ({ type: 'move', ship: ship.id, steps: [...stepsAlong(path)] }),
       }
     }
   },
 })
+
+/** Why no course can begin: every first step is refused. */
+function noStep(state: State, ship: Ship): readonly Refusal[] {
+  const turns = [1, 2, 3, 4, 5, 6].flatMap(sides => ['L'.repeat(sides), 'R'.repeat(sides)])
+  const isOpen = (step: Step): boolean => follow(state, ship, [step]).refusals.length === 0
+  return ['F', ...turns].some(isOpen) ? [] : withoutStep(state, ship)
+}
 
 /** Why a course has no step, or that it needs one. */
 function withoutStep(state: State, ship: Ship): readonly Refusal[] {

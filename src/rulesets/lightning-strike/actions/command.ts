@@ -3,6 +3,7 @@ import { facing } from '../../../engine/geometry/schema'
 import type { Field } from '../../../engine/offers'
 import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
+import type { Actor } from '../../../engine/seats'
 import { define } from '../define'
 import { activeUnit, isActive, noSuchUnit, notActive } from '../rules/acting'
 import { beginActivation, counterRefusals, countersOf, declaredRules } from '../rules/activation'
@@ -59,19 +60,10 @@ export const commandActivate = define(activateSchema)({
   plan(state, action, actor) {
     const unit = state.units[action.unit]
     if (!unit) return { refusals: [noSuchUnit] }
-    return unless(
-      [
-        unit.seat !== actor && refuse('LS.setup.control', `${unit.name} isn't yours.`),
-        noWindow(state, unit),
-        ...commandRefusals(state, unit.id),
-        unit.activation !== 'fresh' &&
-          refuse('LS.command.out-of-sequence.fresh', `${unit.name} has already been activated this turn.`),
-        ...counterRefusals(state, unit, action),
-      ],
-      () =>
-        plain(`Activate ${unit.name} out of sequence`, 'LS.command.out-of-sequence', {
-          warnings: () => evasionWarnings(unit, action),
-        }),
+    return unless([...activateBars(state, unit, actor), ...counterRefusals(state, unit, action)], () =>
+      plain(`Activate ${unit.name} out of sequence`, 'LS.command.out-of-sequence', {
+        warnings: () => evasionWarnings(unit, action),
+      }),
     )
   },
   apply(next, action, _result, { emit }) {
@@ -99,6 +91,7 @@ export const commandActivate = define(activateSchema)({
         group: COMMAND_POINTS,
         rule: 'LS.command.out-of-sequence',
         piece: unit.id,
+        bars: () => activateBars(state, unit, seat),
         fields: () => counterFields(state, unit),
         fill: ({ overthrust, evade, aim }) => ({
           type: 'cp.activate',
@@ -110,6 +103,16 @@ export const commandActivate = define(activateSchema)({
       }
   },
 })
+
+/** Why a Unit can't be activated out of sequence, whatever it declares. */
+const activateBars = (state: State, unit: Unit, actor: Actor): Refusal[] =>
+  [
+    unit.seat !== actor && refuse('LS.setup.control', `${unit.name} isn't yours.`),
+    noWindow(state, unit),
+    ...commandRefusals(state, unit.id),
+    unit.activation !== 'fresh' &&
+      refuse('LS.command.out-of-sequence.fresh', `${unit.name} has already been activated this turn.`),
+  ].filter(reason => !!reason)
 
 /** LS.turn.activation.counters-first: the counters it has stay unless they are removed. */
 function counterFields(state: State, unit: Unit): Field[] {
@@ -127,14 +130,8 @@ export const commandTurn = define(z.strictObject({ type: z.literal('cp.turn'), u
   plan(state, { unit: id }, actor) {
     const unit = state.units[id]
     if (!unit) return { refusals: [noSuchUnit] }
-    return unless(
-      [
-        unit.seat !== actor && refuse('LS.setup.control', `${unit.name} isn't yours.`),
-        !isActive(state, unit) && noWindow(state, unit),
-        insideOverthrust(state, unit),
-        ...commandRefusals(state, id),
-      ],
-      () => plain(`Turn ${unit.name} with a Command Point`, 'LS.command.turn'),
+    return unless(turnBars(state, unit, actor), () =>
+      plain(`Turn ${unit.name} with a Command Point`, 'LS.command.turn'),
     )
   },
   apply(next, { unit: id, facing }, _result, { emit }) {
@@ -159,10 +156,20 @@ export const commandTurn = define(z.strictObject({ type: z.literal('cp.turn'), u
         piece: unit.id,
         pivot: { at: unit.at, facing: unit.facing },
         arc: { from: -180, to: 180 },
+        bars: () => turnBars(state, unit, seat),
         to: facing => ({ type: 'cp.turn', unit: unit.id, facing }),
       }
   },
 })
+
+/** Why a Unit can't be turned with a Command Point, to whatever facing. */
+const turnBars = (state: State, unit: Unit, actor: Actor): Refusal[] =>
+  [
+    unit.seat !== actor && refuse('LS.setup.control', `${unit.name} isn't yours.`),
+    !isActive(state, unit) && noWindow(state, unit),
+    insideOverthrust(state, unit),
+    ...commandRefusals(state, unit.id),
+  ].filter(reason => !!reason)
 
 /** On Overthrust a fighter turns only once, at the start, and a Command Point doesn't change that. */
 function insideOverthrust(state: State, unit: Unit): Refusal | false {

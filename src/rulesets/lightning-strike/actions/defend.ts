@@ -3,6 +3,7 @@ import type { Offer } from '../../../engine/offers'
 import { type OutcomeLabel, type Plan, type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Prompt } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
+import { enemyName } from '../../../engine/words'
 import { define } from '../define'
 import { type Answer, type AttackResult, attackPlan, type Shot } from '../rules/attack'
 import { concludeAttack } from '../rules/attack-outcome'
@@ -10,7 +11,7 @@ import { facingTowards, turnRefusals } from '../rules/close-combat'
 import { commandRefusals, payCommandPoint } from '../rules/command'
 import { choicesOf } from '../rules/defence'
 import { bandAt, rangeBetween } from '../rules/range'
-import { cardOf, unitOf } from '../rules/unit'
+import { cardOf, unitOf, unitsOf } from '../rules/unit'
 import { changeUnit, pop } from '../rules/writing'
 import type { DeclaredAttack, State } from '../state'
 
@@ -124,7 +125,7 @@ export function attackPrompt(state: State, frame: DeclaredAttack): Prompt {
   const may = [turn && 'turn to face', commandPoint && 'spend a Command Point for +2'].filter(it => it !== false)
   return {
     seat: target.seat,
-    say: `${attacker.name} attacks ${target.name} with its ${weapon}: ${[...may, 'or just defend'].join(', ')}`,
+    say: `${enemyName(attacker.name, unitsOf(state, target.seat))} attacks ${target.name} with its ${weapon}: ${[...may, 'or just defend'].join(', ')}`,
     rule: turn ? 'LS.cc.cco.turn' : 'LS.command.defence',
     pieces: [target.id, attacker.id],
   }

@@ -1,14 +1,26 @@
-import { refuse, unless } from '../../../engine/rolls/plan'
+import { heading } from '../../../engine/geometry/angle'
+import { add } from '../../../engine/geometry/vec'
+import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { KEYS } from '../keys'
 import type { LsRule } from '../rulebook'
 import { noSuchUnit, openActivation } from '../rules/acting'
-import { allowanceOf, type Flown, flightRefusals, flownIn, flyAll, turnsOf, widestTurn } from '../rules/flight'
+import {
+  allowanceOf,
+  type Flown,
+  flightRefusals,
+  flownIn,
+  flyAll,
+  forwardLeft,
+  turnsOf,
+  widestTurn,
+} from '../rules/flight'
 import { finishMove, movingRefusals, movingUnit, placeMover, planMove, reachOf } from '../rules/movement'
 import { flightRules, passingRules } from '../rules/movement-citations'
 import { cardOf, unitOf } from '../rules/unit'
 import { putTop } from '../rules/writing'
+import type { Activation, State, Unit } from '../state'
 import { path, unitId } from './shared'
 
 /** A fighter turns and flies: for each pose of the path it first takes the facing, then flies straight there. */
@@ -73,6 +85,7 @@ export const fly = define(z.strictObject({ type: z.literal('fly'), unit: unitId,
       rule: frame.overthrust ? 'LS.move.fighter.overthrust.allowance' : 'LS.move.fighter.basic',
       start,
       reach,
+      bars: () => spentRefusals(view, unit, frame),
       along: path => ({ type: 'fly', unit: unit.id, path: [...path] }),
     }
     const widest = widestTurn(allowanceOf(view, unit, frame), flownIn(frame))
@@ -90,6 +103,14 @@ export const fly = define(z.strictObject({ type: z.literal('fly'), unit: unitId,
       }
   },
 })
+
+/** Why a fighter can neither go on nor turn. */
+function spentRefusals(state: State, unit: Unit, frame: Activation): Refusal[] {
+  const [allowance, done] = [allowanceOf(state, unit, frame), flownIn(frame)]
+  const start = { at: unit.at, facing: unit.facing }
+  if (widestTurn(allowance, done) > 0 || forwardLeft(allowance, done) > 1e-6) return []
+  return flightRefusals(allowance, done, start, [{ at: add(unit.at, heading(unit.facing)), facing: unit.facing }])
+}
 
 function citedBy(before: Flown, after: Flown, overthrust: boolean): LsRule[] {
   const turned = turnsOf(after) > turnsOf(before)

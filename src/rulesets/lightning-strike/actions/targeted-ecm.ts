@@ -1,6 +1,7 @@
 import { type Plan, plain, refuse, unless } from '../../../engine/rolls/plan'
 import type { Prompt } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
+import { enemyName } from '../../../engine/words'
 import { define } from '../define'
 import { RESISTANCES, type Resistance } from '../events'
 import { actingRefusals, activeUnit, noSuchUnit, spendAction } from '../rules/acting'
@@ -13,7 +14,7 @@ import {
   interferencePlan,
   mayResistWithEccm,
 } from '../rules/targeted-ecm'
-import { cardOf, onTable, unitOf, unitsOnTable } from '../rules/unit'
+import { cardOf, onTable, unitOf, unitsOf, unitsOnTable } from '../rules/unit'
 import { pop, push } from '../rules/writing'
 import type { Interference, State, Unit } from '../state'
 import { unitId } from './shared'
@@ -149,7 +150,7 @@ export function interferencePrompt(state: State, frame: Interference): Prompt {
   const target = unitOf(state, frame.target)
   return {
     seat: target.seat,
-    say: `${source.name} jams ${target.name} with Targeted ECM: resist or decline`,
+    say: `${enemyName(source.name, unitsOf(state, target.seat))} jams ${target.name} with Targeted ECM: resist or decline`,
     rule: 'LS.ecm.targeted.decline',
     pieces: [target.id, source.id],
   }

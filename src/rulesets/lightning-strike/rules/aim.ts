@@ -42,7 +42,7 @@ export function possibleShot(state: State, aim: Aim, answer: Answer): Shot | Ref
     return reasons
   }
   const line = { from: attacker, to: target }
-  const unreachable = [arcRefusal(state, weapon, line), rangeRefusal(weapon, line), ...hiddenBy(state, line)].filter(
+  const unreachable = [rangeRefusal(weapon, line), arcRefusal(state, weapon, line), ...hiddenBy(state, line)].filter(
     reason => reason !== null,
   )
   const range = rangeBetween(attacker, target)

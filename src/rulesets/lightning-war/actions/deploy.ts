@@ -5,7 +5,9 @@ import type { Offer } from '../../../engine/offers'
 import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
+import { count } from '../../../engine/words'
 import { define, during } from '../define'
+import { initialState } from '../initial-state'
 import { KEYS } from '../keys'
 import { artOf } from '../rules/art'
 import { baseOf, unitOf } from '../rules/base'
@@ -134,14 +136,32 @@ export const deployDone = define(z.strictObject({ type: z.literal('deploy.done')
     next.step = 'initiative'
     next.turn = 1
   },
-  *offers() {
+  *offers(state, seat) {
     yield {
       kind: 'button',
       id: 'deploy.done',
       label: 'Finish placing troops',
       key: KEYS.finishPlacing,
       rule: 'LW.board.edges',
+      leaves: () => unplaced(state, seat),
       action: { type: 'deploy.done' },
     }
   },
 })
+
+/** How many units are still where the set-up put them. */
+function unplaced(state: State, seat: Seat): string | null {
+  const { bases } = initialState({
+    seats: state.seats.map(one => ({ seat: one, name: '', played: 'person' })),
+    options: state.options,
+  })
+  const isWhereItWas = ({ id, at, facing }: Base): boolean => {
+    const before = bases[id]
+    return before !== undefined && before.facing === facing && before.at.x === at.x && before.at.y === at.y
+  }
+  const left = unitsOf(state, seat).filter(unit => {
+    const placed = basesOfUnit(state, unit).filter(({ status }) => status === 'table')
+    return placed.length > 0 && placed.every(isWhereItWas)
+  }).length
+  return left > 0 ? `You haven't placed ${count(left, 'unit')}. They stay where they are.` : null
+}

@@ -50,7 +50,12 @@ export function facingLine(state: State, base: Base, reach: number): Shape {
 export function armourRefusals(state: State, shot: Shot): Refusal[] {
   const { weapon, target, far } = shot
   const { kind } = modelOf(state, target)
-  const reasons = [...firerRefusals(state, shot), ...targetChoiceRefusals(state, shot), ...directRefusals(state, shot)]
+  const reasons = [...firerRefusals(state, shot), ...targetChoiceRefusals(state, shot)]
+  if (!atMost(far, FAR))
+    reasons.push(
+      refuse('LW.armour.range', `${target.name} is ${inches(far)} away; guns reach 24 inches against armour.`),
+    )
+  reasons.push(...directRefusals(state, shot))
   if (!weapon.ap) reasons.push(refuse('LW.armour.weapon-target', `The ${weapon.name} has no armour-piercing shot.`))
   if (kind !== 'afv' && kind !== 'soft')
     reasons.push(
@@ -58,10 +63,6 @@ export function armourRefusals(state: State, shot: Shot): Refusal[] {
         'LW.armour.weapon-target',
         'You can only fire armour-piercing shot at vehicles. Use high explosive against troops.',
       ),
-    )
-  if (!atMost(far, FAR))
-    reasons.push(
-      refuse('LW.armour.range', `${target.name} is ${inches(far)} away; guns reach 24 inches against armour.`),
     )
   return reasons
 }

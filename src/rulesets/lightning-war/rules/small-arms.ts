@@ -38,9 +38,9 @@ export function rangeRefusals({ weapon, target, far }: Shot): Refusal[] {
 export const smallRefusals = (state: State, shot: Shot): Refusal[] => [
   ...firerRefusals(state, shot),
   ...targetChoiceRefusals(state, shot),
+  ...rangeRefusals(shot),
   ...directRefusals(state, shot),
   ...uselessAgainst(state, shot),
-  ...rangeRefusals(shot),
 ]
 
 /** LW.inf.target.*: the one line that counts. */

@@ -1,9 +1,12 @@
 import { word } from '../../../engine/bounds'
 import { point } from '../../../engine/geometry/schema'
+import { atMost } from '../../../engine/geometry/units'
+import { distance } from '../../../engine/geometry/vec'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, isCommanding, refusedFor, sideOf } from '../define'
 import { adjustRefusals, isRunning, missionsOf, mustMission } from '../rules/missions/missions'
+import { seenGround } from '../rules/missions/seen-ground'
 import { own, standOf } from '../rules/stands'
 import { changeMission, changeRoster } from '../rules/writing'
 import { SHIFT_MOST } from '../tables/indirect'
@@ -54,7 +57,8 @@ export const adjust = define(z.strictObject({ type: z.literal('adjust'), mission
         label: 'Adjust the fire',
         rule: 'STR.core.indirect.adjust',
         piece: running.observer,
-        region: () => [{ kind: 'disc', tone: 'reach', at: running.point, radius: SHIFT_MOST }],
+        region: () =>
+          seenGround(view, observer, { cell: 1, holds: at => atMost(distance(at, running.point), SHIFT_MOST) }),
         facing: 'none',
         start: () => ({ at: running.point, facing: 0 }),
         ghost: { art: 'token', radius: 2 },

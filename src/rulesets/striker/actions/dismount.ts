@@ -2,7 +2,7 @@ import { word } from '../../../engine/bounds'
 import { bearing, heading } from '../../../engine/geometry/angle'
 import { point } from '../../../engine/geometry/schema'
 import type { Pose, Vec } from '../../../engine/geometry/vec'
-import { plain, refuse, unless } from '../../../engine/rolls/plan'
+import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { measured } from '../../../engine/words'
 import { define, isMoving, readersOf, refusedFor } from '../define'
@@ -40,15 +40,12 @@ export const dismount = define(dismountSchema)({
     return unless(
       [
         phase,
-        isShaken(stand) && refuse('STR.core.move.barred', `${stand.name} is suppressed or routed.`),
-        ...taskRefusals(stand),
+        ...stayingRefusals(stand),
         gap > 0.05 + 1e-6 &&
           refuse(
             'STR.core.move.mount',
             `That is ${measured(gap)} cm from ${vehicle.name}. Men must dismount in contact with it.`,
           ),
-        own(stand).spent > HALF + 1e-6 &&
-          refuse('STR.core.move.mount', `${stand.name} has used more than half its movement.`),
         (action.at.x < 0 || action.at.y < 0 || action.at.x > state.map.width || action.at.y > state.map.height) &&
           refuse('STR.core.terrain.edges', 'That place is off the table.'),
         groundsAt(state, action.at).some(ground => GROUND_COST[ground].infantry === 'no') &&
@@ -83,6 +80,15 @@ export const dismount = define(dismountSchema)({
     }
   },
 })
+
+/** Why nobody gets out, at whatever place. */
+const stayingRefusals = (stand: Stand): Refusal[] =>
+  [
+    isShaken(stand) && refuse('STR.core.move.barred', `${stand.name} is suppressed or routed.`),
+    ...taskRefusals(stand),
+    own(stand).spent > HALF + 1e-6 &&
+      refuse('STR.core.move.mount', `${stand.name} has used more than half its movement.`),
+  ].filter(reason => reason !== false)
 
 /** Where a base set down in a direction from a vehicle touches it. */
 function doorAt(state: State, stand: Stand, vehicle: Stand, angle: number): Vec {
@@ -126,6 +132,9 @@ export class Dismount {
   }
   start(): Pose {
     return this.door(this.#vehicle.facing + 90)
+  }
+  bars(): readonly Refusal[] {
+    return stayingRefusals(this.#stand)
   }
   at({ at }: Pose): GetOut {
     const { at: door } = this.door(bearing(this.#vehicle.at, at) ?? this.#vehicle.facing)

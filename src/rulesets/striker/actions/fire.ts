@@ -1,6 +1,7 @@
 import type { Pose } from '../../../engine/geometry/vec'
 import type { Offer } from '../../../engine/offers'
 import type { DeepReadonly } from '../../../engine/readonly'
+import type { Refusal } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { KIND_NAMES } from '../cards/names'
 import type { Load } from '../cards/weapon'
@@ -8,7 +9,7 @@ import { define, sideOf } from '../define'
 import { KEYS } from '../keys'
 import { type Shot, shotSchema } from '../parts/shot'
 import { type Arm, keyOf } from '../rules/fire/arms'
-import { declare, declaredBy, planShot } from '../rules/fire/declaring'
+import { declare, declaredBy, planShot, pointBars } from '../rules/fire/declaring'
 import { fieldOfFire } from '../rules/fire/field-of-fire'
 import { isInReach } from '../rules/fire/first-look'
 import { isDeclaring } from '../rules/turn/phases'
@@ -45,7 +46,7 @@ export const fire = define<Fire>(schema)({
       const reaches = field.reaches(arm)
       for (const load of arm.card.kinds) {
         if (load.kind !== 'smoke' && reaches) offers.push(new Aim(view, arm, load))
-        if (load.kind === 'smoke' || (load.burst ?? 0) > 0) offers.push(new AtPoint(arm, load))
+        if (load.kind === 'smoke' || (load.burst ?? 0) > 0) offers.push(new AtPoint(view, arm, load))
       }
     }
     return offers
@@ -102,8 +103,13 @@ export class AtPoint extends FireOffer {
   readonly rule = 'STR.core.direct.point'
   readonly facing = 'none'
   readonly ghost = POINT_GHOST
-  constructor(arm: Arm, load: Load) {
+  readonly #state: State
+  constructor(state: State, arm: Arm, load: Load) {
     super(arm, load, AT_A_POINT)
+    this.#state = state
+  }
+  bars(): readonly Refusal[] {
+    return pointBars(this.#state, this.shot(null, this.arm.stand.at))
   }
   reach(): number {
     return this.arm.card.bands.at(-1)?.cm ?? 0

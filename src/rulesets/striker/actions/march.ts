@@ -3,13 +3,14 @@ import { point } from '../../../engine/geometry/schema'
 import type { Pose } from '../../../engine/geometry/vec'
 import { isRefused, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isMoving, refusedFor, sideOf } from '../define'
+import { define, isMoving, refusedFor, sideOf, unlifted } from '../define'
 import { KEYS } from '../keys'
 import { GAITS } from '../orders'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
 import type { StrikerRule } from '../rulebook'
 import { missionWarnings } from '../rules/missions/cancel'
+import { barredRefusals } from '../rules/movement/may-move'
 import { rateOf } from '../rules/movement/rates'
 import { isGone, isThere, isVehicle, own, standsIn, unitsOf } from '../rules/stands'
 import { isSide } from '../sides'
@@ -103,6 +104,12 @@ export class March {
   }
   start(): Pose {
     return { at: this.lead.at, facing: this.lead.facing }
+  }
+  /** A unit goes as a whole or not at all. */
+  bars(): readonly Refusal[] {
+    return this.#stands.flatMap(stand =>
+      unlifted(this.#state, stand.id, barredRefusals(this.#state, stand), { kind: 'move', plan: { stand, path: [] } }),
+    )
   }
   at({ at }: Pose): Together {
     const lead = this.lead

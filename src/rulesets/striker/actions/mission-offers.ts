@@ -1,11 +1,13 @@
 import { heading } from '../../../engine/geometry/angle'
 import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
 import type { Field, FieldValues, Offer } from '../../../engine/offers'
+import type { Shape } from '../../../engine/scene/shapes'
 import { KINDS } from '../cards/weapon'
 import { KEYS } from '../keys'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
 import { gunsOf, MOST_TURNS } from '../rules/missions/missions'
+import { seenGround } from '../rules/missions/seen-ground'
 import { seesPoint } from '../rules/spotting/sight'
 import { bodyOf, standsOfSide } from '../rules/stands'
 import { enemyOf } from '../sides'
@@ -14,6 +16,9 @@ import { option, pointFields } from './fields'
 import type { OrderMission } from './mission'
 
 type Kind = OrderMission['kind']
+
+/** Fine enough to show which side of a hill is seen. */
+const CELL = 3
 
 /** The fire missions that some observers might order from a battery. */
 export const missionOffers = (state: State, battery: Stand, observers: readonly Stand[]): Offer<OrderMission>[] =>
@@ -29,6 +34,7 @@ class Call {
   readonly battery: Stand
   readonly #state: State
   #aim: Vec | null = null
+  #seen: readonly Shape[] | null = null
   constructor(state: State, observer: Stand, battery: Stand) {
     this.id = `mission.${observer.id}.${battery.id}`
     this.observer = observer
@@ -61,6 +67,13 @@ class Call {
   ring(): Ring {
     const [gun] = gunsOf(this.#state, this.battery)
     return { at: this.battery.at, from: gun?.min ?? 0, to: gun?.max ?? 0 }
+  }
+  /** What of that the observer sees. */
+  seen(): readonly Shape[] {
+    const { at: battery, from, to } = this.ring()
+    const holds = (at: Vec): boolean => distance(at, battery) >= from && distance(at, battery) <= to
+    this.#seen ??= seenGround(this.#state, this.observer, { cell: CELL, holds })
+    return this.#seen
   }
   order(point: Vec, how: Pick<OrderMission, 'kind' | 'turns' | 'sheaf'>): OrderMission {
     return { type: 'mission', observer: this.observer.id, battery: this.battery.id, point, ...how }
@@ -114,8 +127,7 @@ export class MissionPoint {
     this.call = call
   }
   region() {
-    const { at, to } = this.call.ring()
-    return [{ kind: 'disc', tone: 'reach', at, radius: to }] as const
+    return this.call.seen()
   }
   start() {
     return { at: this.call.aim(), facing: 0 }

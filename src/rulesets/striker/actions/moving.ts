@@ -2,6 +2,7 @@ import { distance, type Vec } from '../../../engine/geometry/vec'
 import { type Plan, type Planned, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import type { StepContext } from '../../../engine/ruleset'
 import type { Actor } from '../../../engine/seats'
+import { measured } from '../../../engine/words'
 import { type Emit, isMoving, permissions, readersOf, refusedFor, spendLifted, unlifted } from '../define'
 import { named, type StrikerEvent } from '../events'
 import type { Stand } from '../parts/stand'
@@ -14,7 +15,7 @@ import { contactOn } from '../rules/movement/hidden-contact'
 import { interruptsOn } from '../rules/movement/interrupts'
 import { barredRefusals, gaitRefusals } from '../rules/movement/may-move'
 import { rulesOfMove } from '../rules/movement/move-citations'
-import { alongOf, costOfWay, lengthOfWay, turnCost } from '../rules/movement/movement'
+import { alongOf, costOfWay, lengthOfWay, shareWords, turnCost } from '../rules/movement/movement'
 import { wayRefusals } from '../rules/movement/path-limits'
 import type { Moving } from '../rules/movement/rates'
 import { note } from '../rules/spotting/knowledge'
@@ -92,7 +93,7 @@ function movePlan(state: State, stand: Stand, action: Move, warnings: readonly R
     title:
       action.height !== undefined
         ? `${stand.name} flies at ${action.height} m`
-        : `${stand.name} ${HOW[action.gait]} ${lengthOfWay(stand, action.path).toFixed(1)} cm, ${Math.round((own(stand).spent + share) * 100)} % of its movement`,
+        : `${stand.name} ${HOW[action.gait]} ${measured(lengthOfWay(stand, action.path))} cm, ${shareWords(own(stand).spent + share)}`,
     rule: 'STR.core.move.fraction',
     ledgers: [],
     warnings: () => [...warnings, ...(action.path.length > 0 ? missionWarnings(state, stand) : [])],

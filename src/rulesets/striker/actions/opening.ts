@@ -10,6 +10,7 @@ import { named } from '../events'
 import { KEYS } from '../keys'
 import type { Stand } from '../parts/stand'
 import { groundsAt } from '../rules/ground/ground'
+import { unplaced } from '../rules/line-up'
 import { roomRefusals } from '../rules/movement/free-space'
 import { moverOf } from '../rules/movement/rates'
 import { defaultsOf } from '../rules/referee-rulings'
@@ -174,6 +175,7 @@ export const ready = define(z.strictObject({ type: z.literal('ready') }))({
       label: finishing(view, seat),
       rule: 'STR.core.sequence.command',
       key: KEYS.finish,
+      leaves: () => (view.phase === 'deploy' ? unplaced(view, sideOf(seat)) : null),
       action: { type: 'ready' },
     }
   },

@@ -1,12 +1,16 @@
 import { bearing } from '../../../engine/geometry/angle'
 import type { Pose, Vec } from '../../../engine/geometry/vec'
 import type { Reach } from '../../../engine/offers'
+import type { Refusal } from '../../../engine/rolls/plan'
 import { reachFrom } from '../../../engine/terrain/reach'
+import { unlifted } from '../define'
 import { KEYS } from '../keys'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
+import { moveOrderRefusals, obeyed, paceRefusals } from '../rules/command/obedience'
 import { groundOf } from '../rules/ground/ground'
-import { affordableWay, costOfWay } from '../rules/movement/movement'
+import { barredRefusals, gaitRefusals } from '../rules/movement/may-move'
+import { affordableWay, costOfWay, shareWords } from '../rules/movement/movement'
 import { goingOf, hasBelts, isGrav } from '../rules/movement/rates'
 import { isVehicle, own } from '../rules/stands'
 import type { State } from '../state'
@@ -90,7 +94,20 @@ export class Way implements Reach {
     return reachFrom(groundOf(this.#state), goingOf(this.#state, this.stand, { path: [], ...this.way }), {
       from: this.stand.at,
       limit: 1 - own(this.stand).spent,
+      ends: at => this.#obeys(at),
     }).shapes()
+  }
+  /** Whether its orders let the stand end there. */
+  #obeys(at: Vec): boolean {
+    const [state, stand, path] = [this.#state, this.stand, [at]]
+    const reasons = [...moveOrderRefusals(state, stand, path), ...paceRefusals(state, stand, { path, ...this.way })]
+    const matter = { kind: 'move', plan: { stand, path } } as const
+    return unlifted(state, stand.id, obeyed(state, reasons).refusals, matter).length === 0
+  }
+  bars(): readonly Refusal[] {
+    const [state, stand] = [this.#state, this.stand]
+    const reasons = [...barredRefusals(state, stand), ...gaitRefusals(state, stand, { path: [], ...this.way })]
+    return unlifted(state, stand.id, reasons, { kind: 'move', plan: { stand, path: [] } })
   }
   extend(path: readonly Pose[], to: Vec): readonly Pose[] {
     const { at: start, facing } = this.stand
@@ -99,6 +116,6 @@ export class Way implements Reach {
   }
   cost(path: readonly Pose[]): string {
     const { cost } = costOfWay(this.#state, this.stand, { path: path.map(({ at }) => at), ...this.way })
-    return `${Math.round((own(this.stand).spent + (cost ?? 0)) * 100)} % of its movement`
+    return shareWords(own(this.stand).spent + (cost ?? 0))
   }
 }

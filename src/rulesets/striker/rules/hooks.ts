@@ -157,7 +157,7 @@ export interface Assignable {
   readonly wards?: readonly string[]
   readonly refusals: readonly Refusal[]
   /** The clauses that give it. */
-  readonly cites?: readonly RuleId[]
+  readonly cites?: readonly Cited[]
 }
 /** A word that an order may carry, and the stands it can be for. */
 export interface OrderWord {

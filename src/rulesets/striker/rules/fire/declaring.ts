@@ -4,14 +4,14 @@ import { named, type StrikerEvent } from '../../events'
 import type { Shot } from '../../parts/shot'
 import type { Side } from '../../sides'
 import type { Next, State } from '../../state'
-import { obeyed } from '../command/obedience'
+import { obeyed, orderOf } from '../command/obedience'
 import { squareAt, standsWithin } from '../damage/burst'
 import type { FirePlan } from '../hooks'
 import { mustStand, standOf, weaponAt } from '../stands'
 import { declaringNow } from '../turn/phases'
 import { told } from '../writing'
 import { firePlanOf, loadOf } from './direct'
-import { fireRefusals, firingOrders, isFree } from './fire-limits'
+import { fireRefusals, firingOrders, isFree, readyRefusals } from './fire-limits'
 import { toHit } from './hits'
 import { previewShot } from './preview-shot'
 
@@ -37,6 +37,19 @@ export function planShot(state: State, shot: Shot, actor: string): Planned<null>
   return unless(unlifted(state, firer.id, reasons, { kind: 'fire', plan }), () =>
     declaration(state, plan, orders.warnings),
   )
+}
+
+/** Why a weapon can't be fired at any point: only a zone of fire allows some points and not others. */
+export function pointBars(state: State, shot: Shot): Refusal[] {
+  const plan = firePlanOf(state, shot)
+  if (!plan) return []
+  const { firer } = plan
+  const anywhere = orderOf(state, firer)?.fire.verb !== 'zone'
+  const reasons = [
+    ...readyRefusals(state, plan, declaredBy(state, firer.seat)),
+    ...(anywhere ? obeyed(state, firingOrders(state, plan)).refusals : []),
+  ]
+  return unlifted(state, firer.id, reasons, { kind: 'fire', plan })
 }
 
 /** Why nobody, or not this side, declares fire at this moment. */

@@ -23,11 +23,14 @@ export function isFree(state: State, plan: FirePlan, declared: readonly Shot[]):
   return REASONS.every(reasons => reasons(state, plan, others).length === 0)
 }
 
-/** Whether firer and weapon are ready, whoever the target is. */
-export function isReady(state: State, plan: FirePlan, declared: readonly Shot[]): boolean {
+/** Why firer or weapon isn't ready, whoever the target is. */
+export function readyRefusals(state: State, plan: FirePlan, declared: readonly Shot[]): Refusal[] {
   const others = declared.filter(shot => shot.stand === plan.firer.id)
-  return firerRefusals(state, plan).length === 0 && weaponRefusals(state, plan, others).length === 0
+  return [...firerRefusals(state, plan), ...weaponRefusals(state, plan, others)]
 }
+
+export const isReady = (state: State, plan: FirePlan, declared: readonly Shot[]): boolean =>
+  readyRefusals(state, plan, declared).length === 0
 
 type Reasons = (state: State, plan: FirePlan, others: readonly Shot[]) => readonly Refusal[]
 

@@ -4,6 +4,7 @@ import { lengthOf, type Vec } from '../../../../engine/geometry/vec'
 import { type Refusal, refuse } from '../../../../engine/rolls/plan'
 import { affordable } from '../../../../engine/terrain/affordable'
 import { type WayCost, wayCost } from '../../../../engine/terrain/going'
+import { measured } from '../../../../engine/words'
 import type { Stand } from '../../parts/stand'
 import type { State } from '../../state'
 import { groundOf } from '../ground/ground'
@@ -52,3 +53,7 @@ export function alongOf(stand: Stand, { path, gait }: Moving): number {
 }
 
 export const lengthOfWay = (stand: Stand, path: readonly Vec[]): number => lengthOf([stand.at, ...path])
+
+/** A share of the movement in percent; beside the whole of it with decimals: 100.2 % is too much, and says so. */
+export const shareWords = (share: number): string =>
+  `${Math.abs(share - 1) < 0.005 ? measured(share * 100) : Math.round(share * 100)} % of its movement`

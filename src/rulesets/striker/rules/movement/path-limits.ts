@@ -10,7 +10,7 @@ import { hooks } from '../hooks'
 import { own, vehicleOf } from '../stands'
 import { blockedByMen } from './enemy-contact'
 import { roomRefusals } from './free-space'
-import { alongOf, costOfWay, turnCost } from './movement'
+import { alongOf, costOfWay, shareWords, turnCost } from './movement'
 import { type Moving, moverOf } from './rates'
 
 /** Why a way cannot be gone: ground, allowance, table, bases. */
@@ -25,7 +25,7 @@ export function wayRefusals(state: State, stand: Stand, moving: Moving): Refusal
     ...blocksOn(state, stand, moving, cost),
     cost.cost !== null &&
       spent > 1 + EPSILON &&
-      refuse('STR.core.move.fraction', `That would take ${Math.round(spent * 100)} % of its movement.`),
+      refuse('STR.core.move.fraction', `That would take ${shareWords(spent)}.`),
     typeof turn !== 'number' && turn,
     men !== null &&
       refuse(
