@@ -36,7 +36,7 @@ describe('on the move', () => {
     ['mounting a vehicle that moved more', team, { ...ATV, own: { spent: 0.51 } }, mount, ['move.mount']],
     ['mounting one that already waits', team, { ...ATV, own: { spent: 1, loaded: true } }, mount, []],
     ['mounting while suppressed', { ...team, status: 'suppressed', until: 4 }, ATV, mount, ['move.barred']],
-    ['mounting while ordering', { ...team, own: { task: 'order' } }, ATV, mount, ['orders.busy']],
+    ['mounting while ordering', { ...team, own: { task: 'order' } }, ATV, mount, ['leader.one-job', 'orders.busy']],
     ['mounting other men', team, { at: [60, 50], ...VETERANS }, mount, ['move.mount']],
     ['a vehicle mounting', { ...ATV, at: [57, 50] }, ATV, mount, ['move.mount']],
     ['mounting a destroyed vehicle', team, { ...ATV, status: 'destroyed' }, mount, ['move.mount']],
@@ -62,7 +62,13 @@ describe('on the move', () => {
     ['dismounting with half left', { ...riding, own: { spent: 0.5 } }, ATV, out(58, 50), []],
     ['dismounting with less left', { ...riding, own: { spent: 0.51 } }, ATV, out(58, 50), ['move.mount']],
     ['dismounting while suppressed', { ...riding, status: 'suppressed', until: 4 }, ATV, out(58, 50), ['move.barred']],
-    ['dismounting while ordering', { ...riding, own: { task: 'order' } }, ATV, out(58, 50), ['orders.busy']],
+    [
+      'dismounting while ordering',
+      { ...riding, own: { task: 'order' } },
+      ATV,
+      out(58, 50),
+      ['leader.one-job', 'orders.busy'],
+    ],
     [
       'dismounting into a lake',
       riding,
@@ -116,7 +122,7 @@ describe('on the move', () => {
       { at: [58, 50], men: [{ leader: 1 }, {}], own: { task: 'order' } },
       ATV,
       split(0),
-      ['orders.busy'],
+      ['leader.one-job', 'orders.busy'],
     ],
     [
       'men splitting off from him',

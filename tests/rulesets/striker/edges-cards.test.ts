@@ -230,7 +230,7 @@ describe('troops', () => {
   test.each<[string, Troop, string[]]>([
     ['no men', of([]), ['men']],
     ['four men', of([man, man, man, man]), []],
-    ['five men', of([man, man, man, man, man]), ['men']],
+    ['five men', of([man, man, man, man, man]), ['men', 'men']],
     ['armour of the same TL', of([{ ...man, armour: 'vacc' }]), []],
     ['armour of a later TL', of([{ ...man, armour: 'cloth' }]), ['men.0.armour']],
     ['unknown armour', of([{ ...man, armour: 'x' }]), ['men.0.armour']],

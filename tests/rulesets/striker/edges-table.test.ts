@@ -43,11 +43,12 @@ describe('offers in command', () => {
   })
 
   test('[STR.core.unit.jam STR.core.unit.jam-cost STR.core.damage.vehicle.electronics] jammers: own ones, at spotted enemies who are there', () => {
-    const { state } = commanding(given())
+    const jamming = (more: FieldGiven = {}): FieldGiven => given({ jamming: more.phase ? null : ['A', 'B'], ...more })
+    const { state } = commanding(jamming())
     expect(offersOf(state, 'A', /^jam/).map(({ id }) => id)).toEqual(['jam.A3'])
     expect(choices(state, 'A', 'jam.A3')).toEqual(['B1', 'B4'])
     const why = (more: FieldGiven, target = 'B1', jammer = 'A3') =>
-      short(commanding(given(more)).forbiddenBy('A', { type: 'jam', jammer, target }))
+      short(commanding(jamming(more)).forbiddenBy('A', { type: 'jam', jammer, target }))
     expect([why({}), why({}, 'B2'), why({}, 'B3'), why({}, 'A1'), why({}, 'B1', 'A1'), why({}, 'B1', 'B4')]).toEqual([
       [],
       ['unit.jam'],
@@ -60,7 +61,7 @@ describe('offers in command', () => {
     expect(why(out({ damage: { electronics: true } }))).toEqual(['damage.vehicle.electronics'])
     expect(why(out({ status: 'wreck' }))).toEqual(['damage.vehicle.electronics'])
     expect(why({ phase: 'move1' })).toEqual(['sequence.command'])
-    const table = commanding(given())
+    const table = commanding(jamming())
     expect(table.play('A', { type: 'jam', jammer: 'A3', target: 'B1' })).toEqual([
       expect.objectContaining({ type: 'jam-set', net: 'the net of B1', seenBy: ['A'] }),
     ])

@@ -47,7 +47,7 @@ export interface SightMatter {
   readonly eye: number
   readonly target: number
   readonly sense: Sense
-  /** Who looks along it, and at whom, where it is between stands. */
+  /** Who looks along it and who is looked at, where it is between stands. */
   readonly spotter: Stand | null
   readonly seen: Stand | null
 }

@@ -20,7 +20,7 @@ export function wordRefusal(state: State, unit: Unit, { mission, about }: Order)
   if (!known) return refuse('STR.core.orders.form', `${unit.name} can't take the order “${mission}”.`)
   const { wards } = known
   return wards && !wards.includes(String(about?.ward))
-    ? refuse('STR.core.orders.form', `Choose whom “${mission}” is for.`)
+    ? refuse('STR.core.orders.form', `Choose the stand that “${mission}” is for.`)
     : false
 }
 

@@ -79,5 +79,5 @@ export const rule47: Module = {
     dark: data => say`${piece(data)} switches its ${String(data.device)} off.`,
   },
   controls: state => [ruleLight(state)],
-  invariants: { 'it is no brighter than night allows': state => multipleOf(state) <= MOST_MULTIPLE },
+  invariants: { 'it is as dark as night has to be': state => multipleOf(state) <= MOST_MULTIPLE },
 }

@@ -31,7 +31,7 @@ export interface SightLine {
   readonly target: number
 }
 
-/** By which sense somebody looks along a line, and at whom. */
+/** By which sense somebody looks along a line, and who is looked at. */
 export interface Looking {
   readonly sense: Sense
   readonly spotter: Stand | null
