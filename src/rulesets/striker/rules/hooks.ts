@@ -150,6 +150,14 @@ export interface MoveStep {
   readonly from: Vec
   readonly to: Vec
 }
+/** Who wants to cross which ground; clear ground too. */
+export interface GoingHere {
+  readonly stand: Stand
+  readonly mover: Mover
+  /** Everything that lies there, the top first. */
+  readonly grounds: readonly Ground[]
+  readonly way: 'up' | 'down' | 'level'
+}
 /** What a stand may be set to do for the turn, and what forbids it now. */
 export interface Assignable {
   readonly mission: string
@@ -190,7 +198,8 @@ export interface HookPoints {
   'move.limit': (state: State, plan: MovePlan) => readonly Refusal[]
   'move.rate': (state: State, stand: Stand) => number
   'move.step': (state: State, step: MoveStep, dice: Dice) => readonly Interrupt[]
-  'terrain.cost': (state: State, ground: Ground, mover: Mover) => number
+  /** What a centimetre of a place costs more, as a factor; null where the rule bars it. Asked once per place. */
+  'terrain.cost': (state: State, going: GoingHere) => number | null
   'terrain.at': (state: State, at: Vec) => Ground | null
   'terrain.onHit': (state: State, piece: string, pen: number) => readonly Consequence[]
   /** Why a line is closed for a sense, put into words only when somebody asks; null leaves it open. */

@@ -23,7 +23,7 @@ import {
   slopeOf,
 } from '../../tables/ground'
 import { GOING_OF, TERRAIN } from '../../tables/terrain-kinds'
-import { hooks } from '../hooks'
+import { type GoingHere, hooks } from '../hooks'
 import { rulingFor } from '../referee-rulings'
 import { isVehicle, standsOf } from '../stands'
 
@@ -105,7 +105,26 @@ export function houseOf(state: State, { at }: Stand): TerrainPiece | null {
  * STR.core.move.multiply, .slope-dir, .road, .bridge: cost per cm on this ground, null where it bars the mover.
  * A later piece lies on top, so a road over mud is a road; of what else lies there the dearest counts.
  */
-export function costOn(state: State, mover: Mover, here: GroundHere, way: 'up' | 'down' | 'level'): number | null {
+export function costOn(
+  state: State,
+  { stand, mover, way }: Omit<GoingHere, 'grounds'>,
+  here: GroundHere,
+): number | null {
+  const plain = plainCostOn(mover, here, way)
+  const ruled = plain === null ? [] : hooks(state.options, 'terrain.cost')
+  if (ruled.length === 0) return plain
+  const found = here.here.flatMap(({ kind, crossing: over }) =>
+    over ? ['road' as const] : (GOING_OF.get(kind.id) ?? []),
+  )
+  const going = { stand, mover, way, grounds: found.length > 0 ? found : CLEAR }
+  return ruled.reduce<number | null>((cost, hook) => {
+    const factor = cost === null ? null : hook(state, going)
+    return cost === null || factor === null ? null : cost * factor
+  }, plain)
+}
+
+/** The same by the tables of the core. */
+function plainCostOn(mover: Mover, here: GroundHere, way: GoingHere['way']): number | null {
   const road = roadOn(here)
   const slope = here.slope ? slopeOf(here.slope.ratio) : 'level'
   const slopeCost = SLOPE_COST[slope][mover]
@@ -125,7 +144,6 @@ export function costOn(state: State, mover: Mover, here: GroundHere, way: 'up' |
     if (cost === 'no') return null
     if (ground === 'snow') snow = cost
     else dearest = Math.max(dearest, cost)
-    for (const hook of hooks(state.options, 'terrain.cost')) dearest *= hook(state, ground, mover)
   }
   if (slopeCost === 'no') return null
   return dearest * snow * (way === 'up' ? slopeCost : 1)

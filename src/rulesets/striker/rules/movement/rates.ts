@@ -79,7 +79,7 @@ export function goingOf(state: State, stand: Stand, moving: Moving): Going {
       if (aloft) return 1 / rate
       const flying = hasBelts(stand) && moving.flight === 'noe'
       const wet = card?.amphibious && ground.here.some(({ kind }) => kind.id === 'water')
-      const cost = wet ? 1 : costOn(state, flying ? 'grav' : mover, ground, way)
+      const cost = wet ? 1 : costOn(state, { stand, mover: flying ? 'grav' : mover, way }, ground)
       if (cost === null) return null
       const onRoad = roadOn(ground) !== null
       return (cost * back) / (onRoad ? road : rate)
