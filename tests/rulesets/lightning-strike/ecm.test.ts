@@ -72,6 +72,23 @@ describe('ECM', () => {
     expect(weak.dice(3, 1).play(on()).unitOf('A1').ecm).toBeNull()
   })
 
+  test('[LS.ecm.highest-only LS.ecm.threshold-zero] a Threshold of 1 is more than none', () => {
+    // 4 on the dice, ECM 0, 3 less for Overthrust.
+    const faint = () =>
+      duel()
+        .unit(like('syreen', { ecm: 0 }), { at: [50, 80], overthrust: true })
+        .enemy('wyvern', { at: [50, 20] })
+    const alone = faint().activate('A1', { overthrust: true }).dice(4, 1).play(on())
+    expect(alone.unitOf('A1').ecm).toMatchObject({ threshold: 1 })
+    const outdone = faint()
+      .unit('stormrider', { at: [40, 80], ecm: { threshold: 1, paid: true } })
+      .activate('A1', { overthrust: true })
+      .dice(4, 1)
+      .play(on())
+    expect(outdone.last('ecm-activated').rules).toContain('LS.ecm.highest-only')
+    expect(outdone.last('ecm-activated').rules).not.toContain('LS.ecm.threshold-zero')
+  })
+
   test('[LS.ecm.counter] the counter shows its Threshold beside the Unit', () => {
     const t = syreen().dice(4, 2).play(on())
     const piece = lightningStrike.scene(t.view).pieces.find(({ id }) => id === 'A1')

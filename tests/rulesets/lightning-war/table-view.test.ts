@@ -165,6 +165,15 @@ describe('on the table', () => {
     expect(words(2, 0, 1, 0)).toContain('with 2 dice: one six.')
   })
 
+  test.each([
+    [[1, 5], 'no six'],
+    [[6, 5], 'one six'],
+    [[6, 5, 6], '2 sixes'],
+  ])('[LW.inf.hit] %j beside the dice: %s', (faces, note) => {
+    const read = lightningWar.readRoll?.({ faces } as never, 0, ['LW.inf.hit'])
+    expect(read).toEqual({ counted: faces.map(face => face === 6), value: null, total: null, note })
+  })
+
   test('every event has a sentence', () => {
     const played = battle({ step: 'movement', units: { A1: [['us.sherman', { at: [30, 40] }]] } })
     const [moved] = played.play('A', go('A1.1', [30, 36]))

@@ -199,6 +199,14 @@ test('[LW.morale.elite LW.morale.hardened LW.morale.replacement LW.morale.irregu
   expect(Object.values(MORALE).map(({ rating }) => rating)).toEqual([5, 6, 7, 8])
 })
 
+test.each([
+  ['it.cv33', 'machine gun', 'LW.inf.mmg', 3],
+  ['it.cv33twin', 'heavy machine gun', 'LW.inf.hmg', 4],
+])('[LW.inf.mmg LW.inf.hmg] %s carries a %s', (id, name, rule, dice) => {
+  const [gun] = catalogueOf(OPTIONS).get(id)?.weapons ?? []
+  expect(gun).toMatchObject({ name, small: { rule, dice, range: 12 } })
+})
+
 test('every unit card has bases whose models exist', () => {
   const catalogue = catalogueOf(OPTIONS)
   const cards = [...cardsOf(OPTIONS).values()]

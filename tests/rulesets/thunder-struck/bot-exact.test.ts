@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { thunderStruck } from '../../../src/rulesets/thunder-struck'
 import { bot } from '../../../src/rulesets/thunder-struck/bot'
 import { actsOf, scoreOf } from '../../../src/rulesets/thunder-struck/bot/acts'
+import { consolesOf } from '../../../src/rulesets/thunder-struck/bot/consoles'
 import { promise, worth } from '../../../src/rulesets/thunder-struck/bot/stance'
 import { type DieId, type Place, type State, shipOf } from '../../../src/rulesets/thunder-struck/state'
+import type { Space } from '../../../src/rulesets/thunder-struck/tables/console'
 import { battle, planning, seen } from './support'
 
 type Given = NonNullable<Parameters<typeof battle>[0]['A']>
@@ -285,5 +287,28 @@ describe('How the machine plans', () => {
     // The best comes first, with three tenths of what it promises.
     const leanings = good.map(({ leaning = 0 }) => leaning)
     expect([...leanings].sort((a, b) => b - a)).toEqual(leanings)
+  })
+})
+
+describe('Consoles the machine compares', () => {
+  const three = (faces: readonly [number, number, number], damage: readonly Space[] = []) => {
+    const dice = Object.fromEntries(faces.map((face, i) => [`c${i + 1}`, [face, 'hand'] as const]))
+    const ship = shipOf(duel({ dice, damage: [...damage] } as Given), 'A')
+    return consolesOf(ship, ship.dice)
+  }
+
+  test('[TS.plan.2.place TS.plan.2.shield-face] Boost, Manoeuvre, and each kind of space that takes the third die', () => {
+    // The third die on Fire, Power or its shield: 3 dice in 6 orders for each; on a second Boost or Manoeuvre: 3 each.
+    expect(three([2, 4, 6])).toHaveLength(24)
+    const shields = three([2, 4, 6]).flatMap(plan =>
+      plan.flatMap(({ face, at }) => (at.startsWith('S') ? [`${face}${at}`] : [])),
+    )
+    expect([...new Set(shields)].sort()).toEqual(['2SF', '4SR', '6SM'])
+  })
+
+  test('[TS.plan.2.damaged TS.plan.2.boost-max] a damaged space takes none', () => {
+    // Without the Mid shield 2 fewer, without one Boost the 3 with two of them.
+    expect(three([2, 4, 6], ['SM'])).toHaveLength(22)
+    expect(three([2, 4, 6], ['B2'])).toHaveLength(21)
   })
 })
