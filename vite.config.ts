@@ -9,7 +9,7 @@ import { security } from './scripts/vite/security.ts'
 const gameOf = (id: string): string | null =>
   LATER.test(id) ? null : (/[\\/]src[\\/]rulesets[\\/](striker|thunder-struck)[\\/]/.exec(id)?.[1] ?? null)
 const LATER =
-  /[\\/]rulesets[\\/][^\\/]+[\\/](book|rulebook|rulings|sheets|sheet-[a-z-]+|charts|bot|index|rules[\\/](systems|clauses|r\d+-[a-z0-9-]+))(\.ts|[\\/])/
+  /[\\/]rulesets[\\/][^\\/]+[\\/](book|glossary|rulebook|rulings|sheets|sheet-[a-z-]+|charts|bot|index|rules[\\/](systems|clauses|r\d+-[a-z0-9-]+))(\.ts|[\\/])/
 
 export default defineConfig({
   // Relative, so that the build works from any host and any folder.
