@@ -5,8 +5,10 @@ import { randomFrom } from '../../../src/engine/rolls/random'
 import { striker } from '../../../src/rulesets/striker'
 import type { StrikerAction } from '../../../src/rulesets/striker/actions'
 import { bot } from '../../../src/rulesets/striker/bot'
+import { destinationOf } from '../../../src/rulesets/striker/bot/goals'
 import type { State } from '../../../src/rulesets/striker/state'
-import { block, type FieldGiven, field, type StandGiven } from './field'
+import { block, type FieldGiven, field, type StandGiven, stand } from './field'
+import { goTo } from './support'
 
 // What the machine prefers, in positions where a person would not hesitate.
 
@@ -44,6 +46,7 @@ describe('fire', () => {
     } as const
     expect(targets({ stands, options: victory({ destroy: { ATV8: 9, stand: 0 } }) })).toEqual(['B2'])
     expect(targets({ stands, options: victory({ destroy: { ATV8: 0, stand: 90 } }) })).toEqual(['B1'])
+    expect(targets({ stands, options: victory({ destroy: { ATV8: 90, stand: 9 } }) })).toEqual(['B2'])
   })
 
   test('[STR.core.direct.ammo-kind STR.core.indirect.order] rounds that can hurt, no smoke, no mortars', () => {
@@ -138,4 +141,13 @@ test('[STR.core.victory.points] the value of a position: own stands that fight, 
   const held = { pieces: [mill], options: victory({ hold: { mill: 5 } }) }
   expect(value({ ...held, stands: { ...base, A1: { at: [121, 81] } } })).toBe(now + 5)
   expect(value({ ...held, stands: { ...base, B1: { at: [121, 81] } } })).toBe(now - 5)
+})
+
+test('[STR.core.orders.move-clause] an order to go somewhere is a destination, an order to hold is none', () => {
+  const heading = (given: FieldGiven) => {
+    const state = field({ stands: { A1: { at: [50, 50] } }, ...given })
+    return destinationOf(state, stand(state, 'A1'), undefined)
+  }
+  expect(heading({ units: { 'A.A1': { order: goTo(100, 50) } } })).toEqual({ x: 100, y: 50 })
+  expect(heading({})).toBeNull()
 })

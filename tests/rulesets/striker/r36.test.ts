@@ -238,6 +238,8 @@ describe('36.C against indirect fire', () => {
     expect(table.forbiddenBy('A', { type: 'r36.allot', dice: [2, 1] })).toEqual(['STR.36.C.1.s1'])
     expect(table.forbiddenBy('A', { type: 'r36.allot', dice: [2] })).toEqual(['STR.36.C.1.s3'])
     expect(table.forbiddenBy('A', { type: 'r36.allot', dice: [3, -1] })).toEqual(['STR.36.C.1.s3'])
+    const { ledgers } = table.plan('A', { type: 'r36.allot', dice: [2, 0] })
+    expect(ledgers?.map(({ name }) => name.split(' against ')[0])).toEqual(['2 dice'])
     table.play('A', { type: 'r36.allot', dice: [1, 1] }, 3, 6)
     expect(pdState.table(table.state).sums).toEqual({ m1: 3 + 3, m2: 6 + 3 })
   })
